@@ -1,0 +1,1 @@
+"""How fast the four games run, beside other people's: `python -m benchmarks`."""

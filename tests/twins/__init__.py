@@ -1,0 +1,1 @@
+"""Independent referees: slow, plain and immutable twins of the games, written from the rules pages alone."""
