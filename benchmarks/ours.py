@@ -118,7 +118,7 @@ def main() -> None:
     option("figure", choices=["speed", "calls", "size"])
     option("game", choices=GAMES)
     option("--seconds", type=float, default=3.0, help="about how long to play (default: %(default)s)")
-    option("--on", choices=["plain", "core", "cores", "gpu"], default="core", help="where `speed` plays")
+    option("--on", choices=["plain", "core", "cores"], default="core", help="where `speed` plays")
     asked = parser.parse_args()
     if asked.figure == "speed":
         result = speed(asked.game, asked.seconds, asked.on)

@@ -3,6 +3,8 @@
 import ast
 import inspect
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -78,3 +80,20 @@ def test_only_one_file_names_a_compiler() -> None:
     for path in PACKAGE.rglob("*.py"):
         if path.name != "rule.py":
             assert not re.search(r"^\s*(import|from) (numba|llvmlite)", path.read_text("utf-8"), re.M), path
+
+
+A_GAME = "match = ludo.deal('trio', seed=1); match.play(match.to_move[0], 'low A'); match.view('A')"
+
+
+@pytest.mark.parametrize("what", ["pass", A_GAME], ids=["import", "game"])
+def test_nothing_heavy_is_loaded(what: str) -> None:
+    """Neither the import nor a game loads NumPy, a compiler, or anything beyond the standard library."""
+    lines = (
+        "import sys; old = set(sys.modules); import ludotheque as ludo",
+        what,
+        "print(*set(sys.modules) - old)",
+    )
+    script = "\n".join(lines)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    roots = {name.partition(".")[0] for name in done.stdout.split()}
+    assert roots - {"ludotheque"} <= sys.stdlib_module_names

@@ -90,6 +90,8 @@ def play(asked: argparse.Namespace) -> int:
         options.setdefault("players", len(asked.seats.split(",")))
     match = ludo.deal(game, seed=asked.seed, **options)
     names = name_seats(match, asked.seats)
+    if asked.record:
+        terminal.save(match, asked.record)  # if it cannot be saved, that is said before the game
     try:
         terminal.play(match, names, asked.lang or system_language())
     except EOFError:
@@ -107,7 +109,7 @@ def ask_game() -> str:
     try:
         answer = input("Which game? ").strip()
     except EOFError:
-        answer = ""
+        raise ludo.UnknownGame("no-game", "No game was chosen.") from None
     return games[int(answer) - 1] if answer in map(str, range(1, len(games) + 1)) else answer
 
 
@@ -183,13 +185,11 @@ def check(asked: argparse.Namespace) -> int:
 
 def warm(asked: argparse.Namespace) -> int:
     """Compile all games, or load them from the cache, saying how it goes."""
+    from .lab.playouts import compile_game
+
     for number, game in enumerate(ludo.games(), 1):
         begun = time.perf_counter()
-        ready = ludo.compiled(game, wait=True)
-        state = (
-            f"ready after {time.perf_counter() - begun:.1f} s" if ready else "not compiled: Numba is missing"
-        )
-        say(f"{number} of {len(ludo.games())}  {game}: {state}")
-    if ready:
-        rule.forget_old()
+        compile_game(game)
+        say(f"{number} of {len(ludo.games())}  {game}: ready after {time.perf_counter() - begun:.1f} s")
+    rule.forget_old()
     return 0

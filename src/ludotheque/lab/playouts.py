@@ -1,5 +1,6 @@
 """Random games in bulk: `ludo.playouts`, on one core, on all of them, on a GPU, or plain."""
 
+import contextlib
 import functools
 import itertools
 import os
@@ -152,13 +153,17 @@ READY: set[str] = set()  # games whose loop this process has compiled or loaded
 def compiled(game: str, *, wait: bool = False) -> bool:
     """Can bulk work start at once? With `wait`, once it can; False where Numba cannot be had."""
     name = find(game).name
-    if wait and name not in READY:
-        try:
-            play_batch(make_plan(name, 0, "core", {}), 0, 0)
-        except NoCompiler:
-            return False
-        READY.add(name)
+    if wait:
+        with contextlib.suppress(NoCompiler):
+            compile_game(name)
     return name in READY
+
+
+def compile_game(name: str) -> None:
+    """Compile the random games of a game, or load them from the disk."""
+    if name not in READY:
+        play_batch(make_plan(name, 0, "core", {}), 0, 0)
+        READY.add(name)
 
 
 # ---- on the GPU

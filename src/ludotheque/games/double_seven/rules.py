@@ -418,11 +418,7 @@ def open_turn(state):
         state.phase = ACTING
     else:
         tiles = 2 if state.held[seat] > 0 else 3  # DS-5
-        ask_draw(state, DRAWING, min(tiles, pool(state)))  # DS-6
-
-@rule
-def ask_draw(state, phase, tiles):
-    state.phase, state.to_draw = phase, tiles
+        state.phase, state.to_draw = DRAWING, min(tiles, pool(state))  # DS-6
 
 @rule
 def draw(state, seat, place):
@@ -459,7 +455,7 @@ def show_rainbow(state, seat):
         kind, rest = pop(rest)
         state.known[seat, kind] = 1
         note(state, SHOWED, seat, kind)
-    ask_draw(state, EXTRA, 1)
+    state.phase, state.to_draw = EXTRA, 1
 
 # ---- step 3: the actions
 
@@ -532,7 +528,7 @@ def trade(state, seat, kind, other):
     lose(state, seat, kind)
     lose(state, seat, other)
     state.aside[0], state.aside[1], state.traded = kind, other, 1
-    ask_draw(state, ANOTHER, 1)
+    state.phase, state.to_draw = ANOTHER, 1
 
 @rule
 def put_down(state, kind):
@@ -609,8 +605,7 @@ def is_winner(state, seat):
 @rule
 def know(state, seat, out):
     """Copy into an empty `out` what a perfect memory in this seat knows (DS-24); NOBODY is a watcher."""
-    know_turn(state, out)
-    know_pool(state, out)
+    know_table(state, out)
     know_families(state, out)
     for other in range(SEATS):
         know_seat(state, other, other == seat, out)
@@ -625,15 +620,12 @@ def told(deed, seat, kind, viewer):
     return HIDDEN if deed == DREW and seat != viewer else kind  # DS-24
 
 @rule
-def know_turn(state, out):
+def know_table(state, out):
+    """The turn, the tokens, and all of the pool but the tiles that lay face down."""
     out.players, out.removed, out.phase, out.turn = state.players, state.removed, state.phase, state.turn
     out.to_draw, out.traded, out.swaps = state.to_draw, state.traded, state.swaps
     out.aside[0], out.aside[1], out.last_turns = state.aside[0], state.aside[1], state.last_turns
     out.sevens, out.double = state.sevens, state.double
-
-@rule
-def know_pool(state, out):
-    """All but the tiles that lay face down."""
     out.drawn, out.ups, out.up_kinds = state.drawn, state.ups, state.up_kinds
     for k in range(PIECES):
         out.order[k] = HIDDEN
