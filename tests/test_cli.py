@@ -99,6 +99,8 @@ def test_check_tells_what_is_wrong(tmp_path: Path) -> None:
     broken = run("check", str(path))
     assert broken.returncode == 1
     assert "Line 2" in broken.stdout
+    told = json.loads(run("check", str(path), "--json").stdout)
+    assert (told["follows"], told["code"], told["params"]["line"]) == (False, "wrong-event", 2)
     path.write_text(write_lines(match)[:-20])
     assert run("check", str(path)).returncode == 2
     path.write_bytes(b"[" * 2_000_000)

@@ -1,6 +1,7 @@
 """The commands, each a few lines that call a room."""
 
 import argparse
+import json
 import os
 import sys
 import time
@@ -10,6 +11,7 @@ from typing import Any
 
 import ludotheque as ludo
 from ludotheque import rule
+from ludotheque.games.errors import listed
 
 FOLLOWS, BREAKS, UNREADABLE = 0, 1, 2  # what `check` exits with
 FAILED, INTERRUPTED = 2, 130
@@ -54,6 +56,7 @@ def read_command(arguments: list[str]) -> argparse.Namespace:
     add_play(commands)
     check_parser = commands.add_parser("check", help="does a record follow the rules?")
     check_parser.add_argument("file", type=Path)
+    check_parser.add_argument("--json", action="store_true", help="answer with one JSON table")
     check_parser.set_defaults(run=check)
     warm_parser = commands.add_parser("warm", help="compile the games for bulk work")
     warm_parser.set_defaults(run=warm)
@@ -171,15 +174,19 @@ def system_language() -> str:
 
 
 def check(asked: argparse.Namespace) -> int:
-    """Say whether a record follows the rules; if not, at which line and why."""
+    """Say whether a record follows the rules; if not, where and why."""
     text = read_file(asked.file)
     try:
         match = ludo.replay(text)
     except ludo.LudoError as error:
-        print(error)
+        told = {"follows": False, "code": error.code, "params": error.params, "why": str(error)}
+        print(json.dumps(told) if asked.json else error)
         return BREAKS if error.code in ("against-the-rules", "wrong-event", "wrong-result") else UNREADABLE
-    state = "it is not over" if match.result is None else f"won by {', '.join(match.result['winners'])}"
-    print(f"The record follows the rules: {match.game}, {len(match.events(None))} events, {state}.")
+    events = len(match.events(None))
+    told = {"follows": True, "game": match.game, "events": events, "result": match.result}
+    state = "it is not over" if match.result is None else f"won by {listed(match.result['winners'], 'and')}"
+    summary = f"The record follows the rules: {match.game}, {events} events, {state}."
+    print(json.dumps(told) if asked.json else summary)
     return FOLLOWS
 
 

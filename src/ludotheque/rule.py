@@ -14,12 +14,14 @@ import importlib.util
 import os
 import shutil
 import sys
+import threading
 import time
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 CARRIERS = {"plain": "ludotheque", "core": "ludotheque_core", "gpu": "ludotheque_gpu"}
 HERE = Path(__file__).parent
+ONE_AT_A_TIME = threading.RLock()
 PACKAGE = __name__.partition(".")[0]
 CARRIER = next(carrier for carrier, package in CARRIERS.items() if package == PACKAGE)
 
@@ -28,8 +30,9 @@ def on(carrier, name):
     """The module of that name (`games.trio.rules`) on a carrier."""
     package = CARRIERS[carrier]
     if package not in sys.modules:
-        twin = sys.modules[package] = ModuleType(package)
+        twin = ModuleType(package)
         twin.__path__ = [str(HERE)]
+        sys.modules.setdefault(package, twin)
     return importlib.import_module(f"{package}.{name}")
 
 
@@ -37,12 +40,13 @@ def over(rules, name):
     """A module about any game (`lab.random_game`), executed for these rules, on their carrier."""
     package, _, game = rules.__name__.partition(".")
     full_name = f"{package}.{name}__{game.replace('.', '_')}"
-    if full_name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(full_name, HERE / f"{name.replace('.', '/')}.py")
-        module = importlib.util.module_from_spec(spec)
-        module.rules = rules
-        spec.loader.exec_module(module)
-        sys.modules[full_name] = module
+    with ONE_AT_A_TIME:
+        if full_name not in sys.modules:
+            spec = importlib.util.spec_from_file_location(full_name, HERE / f"{name.replace('.', '/')}.py")
+            module = importlib.util.module_from_spec(spec)
+            module.rules = rules
+            spec.loader.exec_module(module)
+            sys.modules[full_name] = module
     return sys.modules[full_name]
 
 
