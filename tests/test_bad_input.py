@@ -94,7 +94,6 @@ def test_names() -> None:
     refused(ludo.BadOption, lambda: ludo.deal("trio", players=5, teams=True), "teams")
     refused(ludo.BadOption, lambda: ludo.deal("trio", teams=1), "teams")
     refused(ludo.BadOption, lambda: ludo.deal("trio", players=3, first="D"), "first")
-    refused(ludo.BadOption, lambda: ludo.deal("trio", game="trio"), "game")
     refused(ludo.BadOption, lambda: ludo.deal("double-seven", two_for_one="center"), "two_for_one", "centre")
     refused(ludo.BadOption, lambda: ludo.deal("pixar-rummy", version="junior", ending="pool"), "ending")
     refused(ludo.BadOption, lambda: ludo.deal("good-fortune", players=2), "players")

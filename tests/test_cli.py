@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -16,7 +17,8 @@ def run(*arguments: str, typed: str = "", **environment: str) -> subprocess.Comp
     """Run a command with something typed."""
     return subprocess.run(
         [sys.executable, "-m", "ludotheque", *arguments],
-        input=typed, capture_output=True, text=True, encoding="utf-8", timeout=120, check=False,
+        input=typed, capture_output=True, timeout=120, check=False,
+        text=True, encoding="utf-8", errors="replace",
         env={**os.environ, "PYTHONIOENCODING": "utf-8", "LC_ALL": "en_GB.UTF-8", **environment},
     )  # fmt: skip
 
@@ -144,3 +146,26 @@ def test_warm() -> None:
     done = run("warm")
     assert (done.returncode, done.stdout) == (0, "")
     assert all(f"{game}: ready" in done.stderr for game in ludo.games())
+
+
+def test_odd_streams() -> None:
+    """Whatever the terminal's encoding, and with nothing to read or to write, there is no stack trace."""
+    for encoding in ("ascii", "latin-1"):
+        done = run("play", "trio", "--seats", "Łukasz,me,random", PYTHONIOENCODING=encoding)
+        assert (done.returncode, "Traceback" in done.stderr) == (0, False)
+    for closed in ("<&-", ">&-", "2>&-") if os.name == "posix" else ():
+        command = f"exec {shlex.quote(sys.executable)} -m ludotheque play trio --seed 1 </dev/null {closed}"
+        done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+        assert "Traceback" not in done.stdout + done.stderr
+
+
+def test_records_are_never_written_over(tmp_path: Path) -> None:
+    """A file that is there is left alone."""
+    path = tmp_path / "old.jsonl"
+    path.write_text("precious")
+    done = run("play", "trio", "--record", str(path), typed="1\n")
+    assert (done.returncode, path.read_text()) == (2, "precious")
+    assert "nothing is written over" in done.stderr
+    assert run("play", "trio", "--record", "", typed="1\n").returncode == 2
+    for name in ("seed=5", "deal=foo", "game=trio"):
+        assert "option of the game" in run("play", "trio", "-o", name).stderr

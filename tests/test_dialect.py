@@ -66,15 +66,6 @@ def test_fields(game: str) -> None:
     assert not taken & set(names)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_clauses_stand_beside_what_they_rule(game: str) -> None:
-    """Every reason belongs to a clause or to none, and the file names most of the clauses of its page."""
-    rules = rule.on("plain", f"games.{GAMES[game]}.rules")
-    prefix = {"trio": "TRIO", "double-seven": "DS", "pixar-rummy": "PR", "good-fortune": "GF"}[game]
-    assert all(clause is None or re.fullmatch(rf"{prefix}-\d+", clause) for clause in rules.CLAUSES.values())
-    assert sorted(rules.CLAUSES) == list(range(1, len(rules.CLAUSES) + 1))
-
-
 def test_only_one_file_names_a_compiler() -> None:
     """Changing the compiler stays one import."""
     for path in PACKAGE.rglob("*.py"):

@@ -14,19 +14,8 @@ import ludotheque as ludo
 from ludotheque.games.game import find
 from ludotheque.games.moves import CHANCE, LEGAL, Moves, is_among
 
+from .games import TESTED
 from .modes import MODES, Mode, name
-from .test_twins import TWINS
-
-PIECES: dict[str, Counter[Any]] = {
-    "trio": Counter(dict.fromkeys(range(1, 13), 3)),
-    "double-seven": Counter(
-        dict.fromkeys("squirrel butterfly bird fox swan hedgehog frog owl".split(), 11) | {"joker": 3}
-    ),
-    "pixar-rummy": Counter(
-        f"{colour}{value}" for colour in "red yellow green blue".split() for value in range(1, 14)
-    ),
-    "good-fortune": Counter(range(1, 22)),
-}
 
 
 @st.composite
@@ -73,7 +62,7 @@ LAWS = settings(max_examples=120, deadline=None)
 @given(match=played())
 def test_all_pieces_are_there(match: ludo.Match) -> None:
     """No card and no tile is lost, doubled or made up."""
-    assert pieces(match.view("*")) == PIECES[match.game]
+    assert pieces(match.view("*")) == TESTED[match.game].pieces
 
 
 def pieces(view: dict[str, Any]) -> Counter[Any]:
@@ -98,7 +87,7 @@ def pieces(view: dict[str, Any]) -> Counter[Any]:
     if view.get("game") == "pixar-rummy" and "down" in view:
         known = set(found)
         assert len(known) + view["down"] == 52
-        found.update(tile for tile in PIECES["pixar-rummy"] if tile not in known)
+        found.update(tile for tile in TESTED["pixar-rummy"].pieces if tile not in known)
     return +found
 
 
@@ -274,7 +263,7 @@ def another_world(match: ludo.Match, viewer: str | None, chance: random.Random) 
 
 def twin_of(match: ludo.Match, viewer: str | None) -> list[str]:
     """All that a viewer has ever seen of a match, as the twin says."""
-    record, twin = match.record(), TWINS[match.game]
+    record, twin = match.record(), TESTED[match.game].twin
     position = twin.start(record["options"], record["deal"])
     seen = [
         json.dumps(

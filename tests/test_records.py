@@ -90,7 +90,7 @@ def test_additions_are_let_through() -> None:
     lines[0] |= {"table": {"id": "t"}, "shuffle": {}, "x-mood": "good"}
     for line in lines[1:-1]:
         line |= {"at": "2026-11-19T07:00:00.125Z", "x-thought": 3}
-    lines[-1]["x-seen"] = True
+    lines[-1] |= {"x-seen": True, "at": "2026-11-19T07:00:09.000Z"}
     assert everything(ludo.replay(text_of(lines))) == everything(match)
     record = match.record() | {"table": {}, "x-y": [1]}
     assert everything(ludo.replay(record)) == everything(match)
@@ -123,7 +123,7 @@ def test_cut_files() -> None:
         wrong(text[:end], "not-json", "cut or damaged")
     backs = [k for k, line in enumerate(lines) if '"back"' in line]
     del lines[backs[-1]]
-    wrong("\n".join(lines), "cut" if backs[-1] == len(lines) - 1 else "wrong-event")
+    wrong("\n".join(lines), "missing-event" if backs[-1] == len(lines) - 1 else "wrong-event", "back")
 
 
 def test_edited_files() -> None:
@@ -143,15 +143,15 @@ def test_edited_files() -> None:
     wrong(edited(2, seat="Z"), "against-the-rules", "Line 2", "no seat")
     wrong(edited(2, move="low Z"), "against-the-rules", "Line 2", "no move")
     wrong(edited(2, move=7), "against-the-rules", "Line 2")
-    wrong(edited(len(lines_of(match)), result={"winners": ["A"], "scores": {}}), "wrong-result", "not over")
+    wrong(edited(len(lines_of(match)), result={"winners": ["A"], "scores": {}}), "wrong-result", "null")
     wrong(edited(1, edition="2"), "unknown-edition", "edition")
     wrong(edited(1, edition=1), "unknown-edition", "edition")
     wrong(edited(1, game="Trio"), "unknown-game")
-    wrong(edited(1, format="ludotheque/2"), "bad-format")
+    wrong(edited(1, format="ludotheque/2"), "unknown-format")
     wrong(edited(1, options={"players": 3, "first": "A", "gaol": "simple"}), "unknown-option", "gaol")
-    wrong(edited(1, options={"players": 3}), "bad-record", "first")
-    wrong(edited(1, options=[]), "bad-record", "options")
-    wrong(edited(1, extra=1), "bad-record", "extra")
+    wrong(edited(1, options={"players": 3}), "record-starter", "first")
+    wrong(edited(1, options=[]), "record-options", "options")
+    wrong(edited(1, extra=1), "record-unknown-key", "extra")
     lines = lines_of(match)
     wrong(text_of([*lines[:2], lines[1], *lines[2:]]), "wrong-event", "Line 3")
 
@@ -159,34 +159,34 @@ def test_edited_files() -> None:
 def test_edited_tables() -> None:
     """The short form is checked in the same way."""
     record = play_some(TRIO, 12).record()
-    wrong(record | {"moves": [["A"]]}, "bad-record", "Move 1")
-    wrong(record | {"moves": "low A"}, "bad-record", "moves")
+    wrong(record | {"moves": [["A"]]}, "record-move", "Move 1")
+    wrong(record | {"moves": "low A"}, "record-moves", "moves")
     wrong(record | {"moves": [["A", "low A"], ["A", "LOW A"]]}, "against-the-rules", "Move 2", "low A")
     wrong(record | {"result": False}, "wrong-result")
-    wrong(record | {"deal": None}, "bad-deal")
-    wrong({key: value for key, value in record.items() if key != "deal"}, "bad-record", "lacks deal")
-    wrong(record | {"seed": 7}, "bad-record", "seed")
+    wrong(record | {"deal": None}, "deal-form")
+    wrong({key: value for key, value in record.items() if key != "deal"}, "record-lacks-key", "lacks deal")
+    wrong(record | {"seed": 7}, "record-unknown-key", "seed")
     finished = play_some(("good-fortune", {"variant": "simple"}), -1).record()
-    wrong(finished | {"result": None}, "wrong-result", "won")
+    wrong(finished | {"result": None}, "wrong-result", "winners")
     wrong(finished | {"moves": [*finished["moves"], ["A", "choose 3"]]}, "against-the-rules", "over")
 
 
 def test_hostile_texts() -> None:
     """Huge, deep and garbled texts are refused at once, without a trace."""
-    wrong("x" * (LARGEST + 1), "too-large", "32 MiB")
+    wrong("x" * (LARGEST + 1), "too-large", "16 MiB")
     wrong(b"{" * (LARGEST + 1), "too-large")
     for bracket in ("[", '{"a":'):
         wrong(bracket * 1_000_000, "too-deep")
         wrong('{"moves": ' + bracket * 1_000_000, "too-deep")
     wrong(b"\xff\xfe{}", "not-text")
-    wrong("null", "not-json", "null")
-    wrong("[1, 2]", "not-json", "list")
+    wrong("null", "not-a-table", "null")
+    wrong("[1, 2]", "not-a-table", "list")
     wrong('{"format": NaN}', "not-json")
     wrong('{"format": 1, "format": 2}', "not-json")
     wrong('{"format": ' + "9" * 5_000 + "}", "not-json")
     wrong(
         '{"format": "\\ud800", "game": 1, "edition": 1, "options": 1, "deal": 1, "moves": []}',
-        "bad-record",
+        "record-lacks-key",
         "result",
     )
     wrong(7, "not-a-record", "7")
@@ -195,7 +195,7 @@ def test_hostile_texts() -> None:
     for _ in range(100_000):
         deep = [deep]
     record = play_some(TRIO, 3).record()
-    wrong(record | {"moves": deep}, "bad-record")
+    wrong(record | {"moves": deep}, "record-move")
     wrong(record | {"result": deep}, "wrong-result")
     wrong(record | {"options": {"players": deep, "first": "A"}}, "bad-option")
-    wrong(record | {"deal": {"hands": deep, "centre": deep}}, "bad-deal")
+    wrong(record | {"deal": {"hands": deep, "centre": deep}}, "deal-form")

@@ -9,15 +9,9 @@ import pytest
 
 import ludotheque as ludo
 
+from .games import TESTED
 from .modes import MODES, NAMES, Mode
-from .twins import double_seven, good_fortune, pixar_rummy, trio
 
-TWINS: dict[str, ModuleType] = {
-    "trio": trio,
-    "double-seven": double_seven,
-    "pixar-rummy": pixar_rummy,
-    "good-fortune": good_fortune,
-}
 GAMES_EACH, MOST_MOVES = 4, 250
 
 
@@ -31,7 +25,7 @@ def test_twin(mode: Mode) -> None:
 def play_both(mode: Mode, seed: int) -> None:
     """Play one random game on both."""
     game, options = mode
-    twin, chance = TWINS[game], random.Random(seed)
+    twin, chance = TESTED[game].twin, random.Random(seed)
     match = ludo.deal(game, seed=seed, **options)
     position = twin.start(match.options, match.dealt)
     compare(match, twin, position)

@@ -11,28 +11,43 @@ from typing import Any
 
 import ludotheque as ludo
 from ludotheque import rule
-from ludotheque.games.errors import listed
+from ludotheque.games.errors import listed, quote
 
 FOLLOWS, BREAKS, UNREADABLE = 0, 1, 2  # what `check` exits with
-FAILED, INTERRUPTED = 2, 130
+FAILED, INTERRUPTED, NOBODY_READS = 2, 130, 141
 LARGEST_FILE = 64 * 2**20  # bytes
+NO_RECORD = (  # why a record cannot even be read
+    *("not-json", "not-a-table", "not-text", "too-large", "too-deep", "cut"),
+    *("record-lacks-key", "record-unknown-key", "unknown-format", "unknown-edition", "unknown-game"),
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns its exit status."""
+    open_streams()
     asked = read_command(list(sys.argv[1:] if arguments is None else arguments))
     try:
         return int(asked.run(asked))
     except ludo.LudoError as error:
         return fail(str(error))
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # what is left to say has no reader
+        return NOBODY_READS
     except OSError as error:
-        if isinstance(error, BrokenPipeError):
-            sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # nobody reads any more
-            return FAILED
         return fail(f"{error.filename or 'A file'} cannot be used: {error.strerror or error}.")
     except KeyboardInterrupt:
         say("")
         return INTERRUPTED
+
+
+def open_streams() -> None:
+    """See to it that there is something to read and to write, whatever the encoding of the terminal."""
+    for name, mode in ("stdin", "r"), ("stdout", "w"), ("stderr", "w"):
+        stream = getattr(sys, name)
+        if stream is None:  # it was closed before we began
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
 
 
 def fail(text: str) -> int:
@@ -66,17 +81,14 @@ def read_command(arguments: list[str]) -> argparse.Namespace:
 def add_play(commands: Any) -> None:
     """The command `play` and its options."""
     parser = commands.add_parser("play", help="play at the terminal")
-    parser.add_argument("game", nargs="?", help=", ".join(ludo.games()))
-    parser.add_argument(
-        "--seats", help='who plays, like "me,Léa,random": a name is a person at this keyboard'
-    )
-    parser.add_argument(
-        "-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
-    )
-    parser.add_argument("--tiles", type=Path, help="the tiles of Good Fortune, in TOML")
-    parser.add_argument("--lang", choices=["en", "fr"], help="the language of the names")
-    parser.add_argument("--seed", type=int, help="the deal of a seed")
-    parser.add_argument("--record", type=Path, help="where to save the record")
+    add = parser.add_argument
+    add("game", nargs="?", help=", ".join(ludo.games()))
+    add("--seats", help='who plays, like "me,Léa,random": a name is a person at this keyboard')
+    add("-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    add("--tiles", type=Path, help="the tiles of Good Fortune, in TOML")
+    add("--lang", choices=["en", "fr"], help="the language of the names")
+    add("--seed", type=int, help="the deal of a seed")
+    add("--record", type=Path, help="a new file for the record")
     parser.set_defaults(run=play)
 
 
@@ -84,7 +96,7 @@ def add_play(commands: Any) -> None:
 
 
 def play(asked: argparse.Namespace) -> int:
-    """Play a game at the terminal."""
+    """Play a game at the terminal; its record is kept move by move."""
     from .terminal import play as terminal
 
     game = asked.game or ask_game()
@@ -93,15 +105,11 @@ def play(asked: argparse.Namespace) -> int:
         options.setdefault("players", len(asked.seats.split(",")))
     match = ludo.deal(game, seed=asked.seed, **options)
     names = name_seats(match, asked.seats)
-    if asked.record:
-        terminal.save(match, asked.record)  # if it cannot be saved, that is said before the game
+    keep = terminal.keeper(asked.record)
     try:
-        terminal.play(match, names, asked.lang or system_language())
+        terminal.play(match, names, asked.lang or system_language(), keep)
     except EOFError:
         say("\nThe game was left before its end.")
-    finally:
-        if asked.record:
-            terminal.save(match, asked.record)
     return 0
 
 
@@ -121,8 +129,10 @@ def read_options(asked: argparse.Namespace) -> dict[str, Any]:
     options: dict[str, Any] = {}
     for text in asked.option:
         name, equals, value = text.partition("=")
-        if not equals:
-            raise ludo.BadOption("bad-option", f"-o takes name=value, not {text[:60]!a}.")
+        if not equals or name in ("game", "seed", "deal"):
+            raise ludo.BadOption(
+                "bad-option", f"-o takes an option of the game, name=value, not {quote(text)}."
+            )
         options[name] = read_value(value)
     if asked.tiles:
         options["tiles"] = read_tiles(asked.tiles)
@@ -181,7 +191,7 @@ def check(asked: argparse.Namespace) -> int:
     except ludo.LudoError as error:
         told = {"follows": False, "code": error.code, "params": error.params, "why": str(error)}
         print(json.dumps(told) if asked.json else error)
-        return BREAKS if error.code in ("against-the-rules", "wrong-event", "wrong-result") else UNREADABLE
+        return UNREADABLE if error.code in NO_RECORD else BREAKS
     events = len(match.events(None))
     told = {"follows": True, "game": match.game, "events": events, "result": match.result}
     state = "it is not over" if match.result is None else f"won by {listed(match.result['winners'], 'and')}"

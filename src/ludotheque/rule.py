@@ -17,13 +17,15 @@ import sys
 import threading
 import time
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import MappingProxyType, ModuleType
 
 CARRIERS = {"plain": "ludotheque", "core": "ludotheque_core", "gpu": "ludotheque_gpu"}
 HERE = Path(__file__).parent
 ONE_AT_A_TIME = threading.RLock()
 PACKAGE = __name__.partition(".")[0]
 CARRIER = next(carrier for carrier, package in CARRIERS.items() if package == PACKAGE)
+
+KEPT, USED = "compiled-", "used"  # how folders of compiled code begin; a file in each, touched at every use
 
 
 def on(carrier, name):
@@ -65,30 +67,52 @@ def compiler():
         return lambda function: function
     if CARRIER == "gpu":
         return import_cuda().jit(device=True)
+    return compile_and_keep if cache() else import_numba().njit(nogil=True)
+
+
+def import_numba():
+    """The compiler for the CPU."""
     import numba
 
-    def compiled(function):
-        # Numba keeps one folder for the whole process; ours is set only while one function is marked.
-        before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache() / function.__module__)
-        try:
-            return numba.njit(cache=True, nogil=True)(function)
-        finally:
-            numba.config.CACHE_DIR = before
+    if numba.config.DISABLE_JIT:
+        raise ImportError("NUMBA_DISABLE_JIT forbids it to compile")
+    return numba
 
-    return compiled
+
+def compile_and_keep(function):
+    """Compile a function, and keep what comes of it on the disk."""
+    numba = import_numba()
+    # Numba keeps one folder for the whole process; ours is set only while one function is marked.
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(cache() / function.__module__)
+    try:
+        return numba.njit(cache=True, nogil=True)(function)
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+# ---- what is kept on the disk
 
 
 @functools.cache
 def cache():
-    """The folder of what is compiled, named by all sources: Numba notices changes in one of them only."""
-    import numba
+    """The folder of what is compiled from these sources; None where nothing can be written.
 
+    It is named by all sources of the dialect, for Numba notices a change in one of them only. Left to
+    itself Numba would also go and write beside the sources when this folder cannot be written.
+    """
+    numba = import_numba()
     digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK}".encode())
     for path in sorted(HERE.rglob("*.py")):
         source = path.read_bytes()
         if b"@rule" in source:
             digest.update(source)
-    return cache_home() / digest.hexdigest()[:16]
+    folder = cache_home() / f"{KEPT}{digest.hexdigest()[:16]}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / USED).write_text("")
+    except OSError:
+        return None
+    return folder
 
 
 def cache_home():
@@ -101,11 +125,20 @@ def cache_home():
     return Path(platformdirs.user_cache_dir("ludotheque", appauthor=False))
 
 
+def forget():
+    """Take away what these sources were compiled to."""
+    if cache():
+        shutil.rmtree(cache(), ignore_errors=True)
+
+
 def forget_old():
-    """Take away what was compiled from other sources, and not in the last month."""
-    for folder in cache_home().glob("[0-9a-f]" * 16):
-        if folder != cache() and folder.stat().st_mtime < time.time() - 30 * 24 * 3600:
-            shutil.rmtree(folder, ignore_errors=True)
+    """Take away what nobody has used in the last month."""
+    for mark in cache_home().glob(f"{KEPT}*/{USED}"):
+        if mark.stat().st_mtime < time.time() - 30 * 24 * 3600:
+            shutil.rmtree(mark.parent, ignore_errors=True)
+
+
+# ---- what only the compilers offer
 
 
 def import_cuda():
@@ -170,13 +203,31 @@ def state(declared):
     """From a class of annotations: what makes a plain object, or the record type that the compilers read."""
     fields = declared.__annotations__
     if CARRIER == "plain":
-        body = {"FIELDS": fields, "__init__": set_to_zero}
-        return type(declared.__name__, (SimpleNamespace,), body)
+        body = {"FIELDS": fields, "__slots__": tuple(fields), "__module__": declared.__module__}
+        return type(declared.__name__, (Plain,), body)
     import numpy as np
 
     # The GPU reads nothing unaligned, and it is this inner type that has to be aligned.
     inner = [(name, field.code, field.shape) for name, field in fields.items()]
     return np.dtype((np.record, np.dtype(inner, align=True)))
+
+
+class Plain:
+    """A plain state: it has its fields and no others, so that a misspelt one is found out."""
+
+    __slots__ = ()
+    FIELDS = MappingProxyType({})
+
+    def __init__(self):
+        set_to_zero(self)
+
+    def __eq__(self, other):
+        return type(self) is type(other) and all(getattr(self, k) == getattr(other, k) for k in self.FIELDS)
+
+    __hash__ = None
+
+    def __repr__(self):
+        return f"{type(self).__name__}({', '.join(f'{k}={getattr(self, k)!r}' for k in self.FIELDS)})"
 
 
 def set_to_zero(plain):
@@ -189,8 +240,9 @@ def copy(plain):
     """A copy of a plain state."""
     kind = type(plain)
     twin = kind.__new__(kind)
-    for name, value in vars(plain).items():
-        twin.__dict__[name] = value if value.__class__ is int else value.copy()
+    for name in kind.__slots__:
+        value = getattr(plain, name)
+        setattr(twin, name, value if value.__class__ is int else value.copy())
     return twin
 
 

@@ -358,7 +358,7 @@ def test_no_rainbow_with_an_empty_pool() -> None:
     drain(match, 1)
     follow(match, "D draw bird")
     assert rack(match, "D") == "bird fox swan hedgehog frog owl"
-    assert refusal(match, "D", "rainbow") == ("no-rainbow", "DS-7")
+    assert refusal(match, "D", "rainbow") == ("no-tile-for-rainbow", "DS-7")
 
 
 def test_rainbow_is_waived() -> None:

@@ -445,7 +445,7 @@ def test_one_thing() -> None:
     assert refusal(match, "A", "add blue11 #4") == ("another-meld", "PR-18")
     assert refusal(match, "A", "open green7 green8") == ("another-meld", "PR-18")
     assert refusal(match, "A", "draw") == ("already-laid", "PR-10")
-    assert refusal(match, "A", "pass") == ("nothing-drawn", "PR-16")
+    assert refusal(match, "A", "pass") == ("already-laid", "PR-10")
 
 
 def test_only_of_its_rack() -> None:

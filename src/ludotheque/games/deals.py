@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .errors import BadDeal, listed, quote
+from .errors import BadDeal, listed, quote, shorten
 from .options import SEATS
 
 
@@ -49,25 +49,30 @@ def read_deal(form: Form, deal: object) -> list[int]:
 
 def take_table(value: object, what: str, keys: Sequence[str]) -> Mapping[str, Any]:
     """A table with just these keys."""
+    form, needed = f"{what} should be a table with {listed(keys, 'and')}", list(keys)
     if not isinstance(value, Mapping):
-        raise BadDeal("bad-deal", f"{what} should be a table with {listed(keys, 'and')}, not {quote(value)}.")
+        raise BadDeal("deal-form", f"{form}, not {quote(value)}.", needed=needed, value=shorten(value))
     for key in value:
         if key not in keys:
-            raise BadDeal("bad-deal", f"{what} should have {listed(keys, 'and')}, but has {quote(key)}.")
+            raise BadDeal(
+                "deal-unknown-key", f"{form}, but has {quote(key)}.", needed=needed, key=shorten(key)
+            )
     for key in keys:
         if key not in value:
-            raise BadDeal("bad-deal", f"{what} should have {listed(keys, 'and')}, but lacks {key}.")
+            raise BadDeal("deal-lacks-key", f"{form}, but lacks {key}.", needed=needed, key=key)
     return value
 
 
 def take_list(form: Form, key: str, names: object, length: int) -> list[int]:
     """A list of so many cards or tiles, as numbers."""
     if not isinstance(names, list | tuple) or len(names) != length:
-        raise BadDeal("bad-deal", f"In the deal, {key} should be a list of {length}, not {quote(names)}.")
+        text = f"In the deal, {key} should be a list of {length}, not {quote(names)}."
+        raise BadDeal("deal-length", text, key=key, length=length, value=shorten(names))
     numbers = {name: number for number, name in enumerate(form.names) if number in form.pieces}
     for name in names:
         if type(name) not in (str, int) or name not in numbers:
-            raise BadDeal("bad-deal", f"In the deal, {key} has {quote(name)}, which the game does not have.")
+            text = f"In the deal, {key} has {quote(name)}, which the game does not have."
+            raise BadDeal("deal-unknown-piece", text, key=key, piece=shorten(name))
     return [numbers[name] for name in names]
 
 
@@ -77,6 +82,5 @@ def check_count(form: Form, order: Sequence[int]) -> None:
     for number in sorted(should):
         if are[number] != should[number]:
             name, times = form.names[number], are[number]
-            raise BadDeal(
-                "bad-deal", f"The deal has {quote(name)} {times} times, it should be {should[number]}."
-            )
+            text = f"The deal has {quote(name)} {times} times, it should be {should[number]}."
+            raise BadDeal("deal-count", text, piece=name, times=times, needed=should[number])

@@ -51,18 +51,31 @@ class IllegalMove(LudoError):
         self.clause = clause
 
 
+def shorten(value: object) -> Any:
+    """A value as it may stand in `params`: texts are cut, what is no text or number is named."""
+    if isinstance(value, str):
+        return value[:LONGEST_QUOTE]
+    return value if value is None or isinstance(value, bool) or is_small(value) else quote(value)
+
+
+def is_small(value: object) -> bool:
+    """Is this a number that can be shown?"""
+    return isinstance(value, int) and abs(value) < 10**24
+
+
 def quote(value: object) -> str:
     """Any value in printable ASCII, short enough to stand in a sentence: quote("fox") is '"fox"'."""
     if isinstance(value, str):
         shown = json.dumps(value[: LONGEST_QUOTE + 1])
-    elif value is None or isinstance(value, bool | float) or (isinstance(value, int) and abs(value) < 10**18):
+    elif value is None or isinstance(value, bool | float) or is_small(value):
         shown = json.dumps(value)
     elif isinstance(value, Mapping):
         return f"a table of {len(value)}"
     elif isinstance(value, list | tuple):
         return f"a list of {len(value)}"
     else:
-        return f"a value of type {type(value).__name__[:LONGEST_QUOTE]}"
+        return f"a value of type {ascii(type(value).__name__[:LONGEST_QUOTE])[1:-1]}"
+    shown = shown.replace("\x7f", "\\u007f")  # JSON lets this one pass
     return shown if len(shown) <= LONGEST_QUOTE else shown[:LONGEST_QUOTE] + "..."
 
 

@@ -4,12 +4,13 @@ import copy
 import difflib
 import functools
 import importlib
+import re
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from .. import chance, rule
-from .errors import BadDeal, BadOption, BadSeat, IllegalMove, LudoError, UnknownGame, listed, quote
+from .errors import BadDeal, BadOption, BadSeat, IllegalMove, LudoError, UnknownGame, listed, quote, shorten
 from .moves import CHANCE, EVERYONE, HIDDEN, NOBODY, Moves, has, is_among, pick
 from .options import SEATS, Asked
 
@@ -73,7 +74,7 @@ def find(name: object) -> Game:
         raise UnknownGame(
             "unknown-game",
             f"There is no game {quote(name)}; the games are {listed(GAMES, 'and')}.",
-            game=quote(name),
+            game=shorten(name),
             games=games(),
         )
     return load(name)
@@ -82,7 +83,7 @@ def find(name: object) -> Game:
 # ---- dealing
 
 
-def deal(game: str, /, *, seed: int | None = None, deal: object = None, **options: Any) -> "Match":
+def deal(game: str, *, seed: int | None = None, deal: object = None, **options: Any) -> "Match":
     """A new match: from a seed, from a deal that is written down, or from the system's randomness."""
     found = find(game)
     filled = read_options(found, options)
@@ -117,7 +118,8 @@ def players_of(options: Mapping[str, Any]) -> int:
 def check_seed(seed: object) -> int:
     """A seed is a whole number of 64 bits."""
     if type(seed) is not int or not 0 <= seed < 1 << 64:
-        raise BadOption("bad-seed", f"seed is {quote(seed)}, it should be a whole number from 0 to 2^64-1.")
+        text = f"seed is {quote(seed)}, it should be a whole number from 0 to 2^64-1."
+        raise BadOption("bad-seed", text, seed=shorten(seed))
     return seed
 
 
@@ -169,6 +171,17 @@ class Match:
         twin.__dict__.update(self.__dict__)
         twin._state, twin._log = rule.copy(self._state), self._log.copy()
         return twin
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For `pickle`: the game goes by its name."""
+        return self.__dict__ | {"_game": self.game}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """From `pickle`."""
+        self.__dict__.update(state | {"_game": find(state["_game"])})
 
     def __repr__(self) -> str:
         turn = f"over: {self.result}" if self.result else f"to move: {', '.join(self.to_move)}"
@@ -248,10 +261,11 @@ class Match:
         texts = self._game.words.texts()
         if isinstance(move, str) and move in texts:
             return texts[move]
-        near = closest(move, texts) if isinstance(move, str) else None
+        # What could be played now is the likelier slip.
+        near = isinstance(move, str) and (closest(move, self.moves(seat)) or closest(move, texts))
         hint = f"did you mean {quote(near)}?" if near else f"moves look like {self._game.words.EXAMPLES}."
         text = f"There is no move {quote(move)} in {self.game}; {hint}"
-        raise IllegalMove("no-such-move", text, None, seat=seat, move=quote(move))
+        raise IllegalMove("no-such-move", text, None, seat=seat, move=shorten(move))
 
     def _refusal(self, seat: str, mover: int, move: str, number: int) -> IllegalMove:
         """Why a seat may not make a move now."""
@@ -273,7 +287,7 @@ class Match:
             raise BadSeat(
                 "bad-seat",
                 f"There is no seat {quote(seat)} here; the seats are {listed(self.seats, 'and')}.",
-                seat=quote(seat),
+                seat=shorten(seat),
                 seats=list(self.seats),
             )
         return ALL_SEATS[seat]
@@ -368,11 +382,14 @@ class Match:
 
 
 def closest(text: str, texts: Iterable[str]) -> str | None:
-    """The text that a person may have meant: the same but for capitals and spaces, or a close one."""
+    """The move that somebody may have meant: with other capitals, spaces or order, or a slip of the pen."""
     wanted = " ".join(text[:40].split()).lower()
     by_lower = {one.lower(): one for one in texts}
-    near = difflib.get_close_matches(wanted, by_lower, 1)
-    return by_lower[near[0]] if near else None
+    by_words = {tuple(sorted(lower.split())): one for lower, one in by_lower.items()}
+    same = by_lower.get(wanted) or by_words.get(tuple(sorted(wanted.split())))
+    alike = [one for one in by_lower if re.findall(r"\d+", one) == re.findall(r"\d+", wanted)]
+    near = difflib.get_close_matches(wanted, alike, 1, 0.8)
+    return same or (by_lower[near[0]] if near else None)
 
 
 def fill(field: Any, value: Any) -> Any:

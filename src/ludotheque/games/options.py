@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from .errors import BadOption, listed, quote
+from .errors import BadOption, listed, quote, shorten
 
 SEATS = "ABCDEF"
 
@@ -31,7 +31,7 @@ class Asked:
                 "bad-option",
                 f"Option {name} is {quote(value)}, it should be {allowed}.",
                 option=name,
-                value=quote(value),
+                value=shorten(value),
                 values=values,
             )
         return value
@@ -55,6 +55,6 @@ class Asked:
             raise BadOption(
                 "unknown-option",
                 f"There is no option {quote(name)} here; the options are {known}.",
-                option=quote(name),
+                option=shorten(name),
                 options=self.names,
             )

@@ -6,15 +6,16 @@ move by move, so a record that does not follow the rules is refused, and the ref
 
 import json
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from .errors import BadRecord, LudoError, listed, quote
+from .errors import BadRecord, LudoError, listed, quote, shorten
 from .game import FORMAT, Event, Match, find, read_options, start
 
 HEAD = ("format", "game", "edition", "options", "deal")
 OF_A_TABLE = ("table", "shuffle")  # what a table adds to the head
-LARGEST = 32 * 2**20  # characters; the longest games need a fraction of it
+LARGEST = 16 * 2**20  # characters; the longest games need a fraction of it
+LONGEST_EVENT = 250  # characters of an event in a refusal
 
 
 def replay(record: object) -> Match:
@@ -26,7 +27,9 @@ def replay(record: object) -> Match:
             return replay_text(read_text(record))
     except RecursionError:
         raise BadRecord("too-deep", "The record is nested too deeply.") from None
-    raise BadRecord("not-a-record", f"A record is a table or a text, not {quote(record)}.")
+    raise BadRecord(
+        "not-a-record", f"A record is a table or a text, not {quote(record)}.", value=shorten(record)
+    )
 
 
 def write_lines(match: Match) -> str:
@@ -45,13 +48,13 @@ def replay_table(record: Mapping[str, Any]) -> Match:
     check_keys(record, "The record", (*HEAD, "moves", "result"), OF_A_TABLE)
     moves = record["moves"]
     if not isinstance(moves, list | tuple):
-        raise BadRecord("bad-record", f"moves should be a list of pairs, not {quote(moves)}.")
+        text = f"moves should be a list of pairs, not {quote(moves)}."
+        raise BadRecord("record-moves", text, value=shorten(moves))
     match = begin(record, is_new=not moves)
     for number, pair in enumerate(moves, 1):
         if not isinstance(pair, list | tuple) or len(pair) != 2:
-            raise BadRecord(
-                "bad-record", f"Move {number} should be a seat and a move, not {quote(pair)}.", number=number
-            )
+            text = f"Move {number} should be a seat and a move, not {quote(pair)}."
+            raise BadRecord("record-move", text, number=number, value=shorten(pair))
         play(match, pair[0], pair[1], f"Move {number}", number=number)
     check_result(match, record["result"])
     return match
@@ -60,20 +63,21 @@ def replay_table(record: Mapping[str, Any]) -> Match:
 def begin(head: Mapping[str, Any], *, is_new: bool) -> Match:
     """The match of a head, before its first move."""
     if head["format"] != FORMAT:
-        raise BadRecord("bad-format", f"format is {quote(head['format'])}, it should be {quote(FORMAT)}.")
+        text = f"format is {quote(head['format'])}, it should be {quote(FORMAT)}."
+        raise BadRecord("unknown-format", text, format=shorten(head["format"]), known=FORMAT)
     game, edition, options = find(head["game"]), head["edition"], head["options"]
-    if edition != game.words.EDITION:
-        known = quote(game.words.EDITION)
-        raise BadRecord(
-            "unknown-edition", f"edition is {quote(edition)}; of {game.name} only {known} is known here."
-        )
+    known, starter = game.words.EDITION, game.words.STARTER
+    if edition != known:
+        text = f"edition is {quote(edition)}; of {game.name} only {quote(known)} is known here."
+        raise BadRecord("unknown-edition", text, game=game.name, edition=shorten(edition), known=known)
     if not isinstance(options, Mapping):
-        raise BadRecord("bad-record", f"options should be a table, not {quote(options)}.")
-    starter = game.words.STARTER
-    if options.get(starter) is None and not is_new:
-        raise BadRecord("bad-record", f"The record has moves, but its options lack {starter}.")
+        text = f"options should be a table, not {quote(options)}."
+        raise BadRecord("record-options", text, value=shorten(options))
     filled = read_options(game, options)
     order = game.words.read_deal(head["deal"], filled)
+    if filled[starter] is None and not is_new:
+        text = f"The record has moves, but its options lack {starter}."
+        raise BadRecord("record-starter", text, option=starter)
     return start(game, filled, order, secrets.randbits(64))
 
 
@@ -83,19 +87,17 @@ def play(match: Match, seat: object, move: object, where: str, **params: int) ->
         match.play(seat, move)  # type: ignore[arg-type]  # play itself refuses what is no text
     except LudoError as error:
         text = f"{where} does not follow the rules: {error}"
-        clause = getattr(error, "clause", None)
-        raise BadRecord("against-the-rules", text, **params, reason=error.code, clause=clause) from error
+        clause, told = getattr(error, "clause", None), {"seat": shorten(seat), "move": shorten(move)}
+        params_of_both = {**params, **told, "reason": error.code, "clause": clause}
+        raise BadRecord("against-the-rules", text, **params_of_both) from error
 
 
 def check_result(match: Match, result: object) -> None:
     """A record's result is the one that its moves reach."""
     if not same(result, match.result):
-        reached = (
-            "the game is not over"
-            if match.result is None
-            else f"{listed(match.result['winners'], 'and')} won"
-        )
-        raise BadRecord("wrong-result", f"The result is not the one that the moves reach: {reached}.")
+        reached = json.dumps(match.result)
+        text = f"The result is not the one that the moves reach, which is {reached}."
+        raise BadRecord("wrong-result", text, reached=match.result)
 
 
 # ---- the file form
@@ -104,32 +106,33 @@ def check_result(match: Match, result: object) -> None:
 def read_text(text: str | bytes) -> str:
     """A text of a size and an encoding that can be read."""
     if len(text) > LARGEST:
-        raise BadRecord("too-large", f"The record is larger than {LARGEST >> 20} MiB.")
+        raise BadRecord("too-large", f"The record is larger than {LARGEST >> 20} MiB.", most=LARGEST)
     try:
-        return text if isinstance(text, str) else text.decode()
+        return text.removeprefix("\ufeff") if isinstance(text, str) else text.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadRecord("not-text", "The record is not a text in UTF-8.") from None
 
 
 def replay_text(text: str) -> Match:
-    """The match of a record's text, in whichever form it is."""
-    lines = text.strip().split("\n")
-    if len(lines) == 1 or lines[0].strip() == "{":
-        table = read_json(text, "The record")
-        if "moves" in table:
-            return replay_table(table)
-        lines = [text]
-    return replay_lines([read_json(line, f"Line {number}") for number, line in enumerate(lines, 1)])
+    """The match of a record's text: of the short form, or of the file form, whose first line is a head."""
+    first, _, rest = text.strip().partition("\n")
+    try:
+        head = read_json(first, "The record")
+    except BadRecord:
+        head = read_json(text, "The record")  # a short form may be written over several lines
+    if "moves" in head or ("result" in head and not rest):
+        return replay_table(read_json(text, "The record"))
+    return replay_lines(head, rest.split("\n") if rest else [])
 
 
 def read_json(text: str, what: str) -> dict[str, Any]:
     """A JSON table."""
     try:
-        value = json.loads(text, object_pairs_hook=without_doubles, parse_constant=float_is_no_number)
+        value = json.loads(text, object_pairs_hook=without_doubles, parse_constant=refuse_constant)
     except ValueError:
-        raise BadRecord("not-json", f"{what} is not JSON: it is cut or damaged.") from None
+        raise BadRecord("not-json", f"{what} is not JSON: it is cut or damaged.", where=what) from None
     if not isinstance(value, dict):
-        raise BadRecord("not-json", f"{what} should be a JSON table, not {quote(value)}.")
+        raise BadRecord("not-a-table", f"{what} should be a JSON table, not {quote(value)}.", where=what)
     return value
 
 
@@ -141,38 +144,47 @@ def without_doubles(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     return table
 
 
-def float_is_no_number(name: str) -> float:
+def refuse_constant(name: str) -> float:
     """JSON has no NaN and no Infinity, whatever Python reads."""
     raise ValueError(name)
 
 
-def replay_lines(lines: Sequence[dict[str, Any]]) -> Match:
+def replay_lines(head: dict[str, Any], lines: list[str]) -> Match:
     """The match of a record in the file form: head, events, result."""
-    head, *events = lines
     check_keys(head, "Line 1", HEAD, OF_A_TABLE)
-    if not events or "result" not in events[-1] or "n" in events[-1]:
-        raise BadRecord("cut", "The record is cut: its last line, the result, is missing.", line=len(lines))
-    check_keys(events[-1], f"Line {len(lines)}", ("result",))
-    match = begin(head, is_new=len(events) == 1)
-    replay_events(match, events[:-1])
-    check_result(match, events[-1]["result"])
+    last = read_json(lines[-1], f"Line {len(lines) + 1}") if lines else {}
+    if "result" not in last or "n" in last:
+        text = "The record is cut: its last line, the result, is missing."
+        raise BadRecord("cut", text, line=len(lines) + 1)
+    check_keys(last, f"Line {len(lines) + 1}", ("result",), ("at",))
+    match = begin(head, is_new=len(lines) == 1)
+    replay_events(match, (read_json(line, f"Line {k}") for k, line in enumerate(lines[:-1], 2)))
+    check_result(match, last["result"])
     return match
 
 
-def replay_events(match: Match, events: Iterable[Event]) -> None:
+def replay_events(match: Match, events: Iterator[Event]) -> None:
     """Play the decisions among the events; each line must be the event that the rules give."""
-    ahead = match.latest("*")
-    number = 1
+    ahead, number = match.latest("*"), 1
     for number, event in enumerate(events, 2):
-        if not ahead:
-            play(match, event.get("seat"), event.get("move"), f"Line {number}", line=number)
-            ahead = match.latest("*")
         told = {key: value for key, value in event.items() if key != "at" and not key.startswith("x-")}
-        if not same(told, ahead.pop(0)):
-            text = f"Line {number} is not the event that the rules give here."
-            raise BadRecord("wrong-event", text, line=number)
+        if not ahead:
+            if "move" not in told:
+                wrong_event(number, "a decision, with seat and move")
+            play(match, told.get("seat", ""), told["move"], f"Line {number}", line=number)
+            ahead = match.latest("*")
+        expected = ahead.pop(0)
+        if not same(told, expected):
+            wrong_event(number, json.dumps(expected))
     if ahead:
-        raise BadRecord("cut", f"The record is cut: after line {number} an event is missing.", line=number)
+        text = f"After line {number} an event is missing: {json.dumps(ahead[0])[:LONGEST_EVENT]}."
+        raise BadRecord("missing-event", text, line=number, expected=ahead[0])
+
+
+def wrong_event(line: int, expected: str) -> None:
+    """Refuse a line of a record."""
+    text = f"Line {line} is not the event that the rules give here: {expected[:LONGEST_EVENT]}."
+    raise BadRecord("wrong-event", text, line=line, expected=expected)
 
 
 # ---- both
@@ -184,10 +196,12 @@ def check_keys(
     """A table has all keys that it needs, and none that nobody knows; `x-` keys are anyone's."""
     for key in needed:
         if key not in table:
-            raise BadRecord("bad-record", f"{what} lacks {key}; it should have {listed(needed, 'and')}.")
+            text = f"{what} lacks {key}; it should have {listed(needed, 'and')}."
+            raise BadRecord("record-lacks-key", text, where=what, key=key)
     for key in table:
         if key not in (*needed, *allowed) and not (isinstance(key, str) and key.startswith("x-")):
-            raise BadRecord("bad-record", f"{what} has {quote(key)}, which no record has.")
+            text = f"{what} has {quote(key)}, which no record has."
+            raise BadRecord("record-unknown-key", text, where=what, key=shorten(key))
 
 
 def same(one: object, other: object) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .. import rule
-from ..games.errors import BadOption, NoCompiler, listed, quote
+from ..games.errors import BadOption, NoCompiler, listed, quote, shorten
 from ..games.game import ALL_SEATS, GAMES, Game, check_seed, find, read_options
 from ..games.moves import NOBODY
 
@@ -47,13 +47,23 @@ class Plan:
 
 def playouts(game: str, *, games: int = 1_000, seed: int = 0, on: str = "core", **options: Any) -> Playouts:
     """Play random games; game number i depends on (seed, i) and the options alone, wherever it runs."""
-    import numpy as np
-
     plan = make_plan(game, seed, on, options)
     if type(games) is not int or not 0 <= games < 1 << 40:
-        raise BadOption(
-            "bad-games", f"games is {quote(games)}, it should be a whole number from 0 to 2^40-1."
-        )
+        text = f"games is {quote(games)}, it should be a whole number from 0 to 2^40-1."
+        raise BadOption("bad-games", text, games=shorten(games))
+    if CARRIERS[on] == "core":
+        compile_game(plan.game.name)
+    try:
+        return collect(plan, games)
+    except MemoryError:
+        text = f"The results of {games} games do not fit into memory: ask for fewer at a time."
+        raise BadOption("too-many-games", text, games=games) from None
+
+
+def collect(plan: Plan, games: int) -> Playouts:
+    """Play all batches, and put their sheets together."""
+    import numpy as np
+
     seats = plan.options[0]
     lengths, capped = np.zeros(games, np.uint32), np.zeros(games, bool)
     winners, scores = np.zeros((games, seats), bool), np.zeros((games, seats), np.int64)
@@ -61,10 +71,8 @@ def playouts(game: str, *, games: int = 1_000, seed: int = 0, on: str = "core", 
     for first, sheets in play_batches(plan, games):
         here = slice(first, first + len(sheets))
         lengths[here], capped[here] = column(sheets, "length"), column(sheets, "capped")
-        winners[here], scores[here] = (
-            column(sheets, "winners")[:, :seats],
-            column(sheets, "scores")[:, :seats],
-        )
+        winners[here] = column(sheets, "winners")[:, :seats]
+        scores[here] = column(sheets, "scores")[:, :seats]
         fingerprint += int(column(sheets, "fingerprint").sum())
     return Playouts(lengths, winners, scores, capped, f"{fingerprint % 2**64:016x}")
 
@@ -74,7 +82,10 @@ def make_plan(name: str, seed: int, on: str, options: Mapping[str, Any]) -> Plan
     game = find(name)
     filled = read_options(game, options)
     if not isinstance(on, str) or on not in CARRIERS:
-        raise BadOption("bad-option", f"on is {quote(on)}, it should be {listed(CARRIERS)}.", option="on")
+        text = f"on is {quote(on)}, it should be {listed(CARRIERS)}."
+        raise BadOption("bad-option", text, option="on", value=shorten(on), values=list(CARRIERS))
+    with needing("numpy", "and bulk work needs it"):
+        import numpy  # noqa: F401
     seat = filled[game.words.STARTER]
     starter = NOBODY if seat is None else ALL_SEATS[seat]
     return Plan(game, on, check_seed(seed), starter, game.words.pack(filled))
@@ -117,11 +128,20 @@ def usable_cores() -> int:
 def load_loop(plan: Plan) -> tuple[Any, Any]:
     """The loop of the random games of a game, and the tools of its carrier."""
     carrier, folder = CARRIERS[plan.on], GAMES[plan.game.name]
-    try:
+    with needing("compiler", 'use on="plain"'):
         tools = rule.on(carrier, "rule")
         return tools.over(rule.on(carrier, f"games.{folder}.rules"), "lab.random_game"), tools
+
+
+@contextlib.contextmanager
+def needing(what: str, instead: str) -> Iterator[None]:
+    """Say so where something cannot be imported."""
+    try:
+        yield
     except ImportError as error:
-        raise NoCompiler("no-compiler", f'Numba cannot be loaded here; use on="plain" ({error}).') from error
+        reason = quote(str(error))
+        text = f"The {what} cannot be loaded here, {instead}. Python says: {reason}."
+        raise NoCompiler(f"no-{what}", text, reason=reason) from error
 
 
 def tables(loop: Any, tools: Any, n: int) -> list[Any]:
@@ -160,10 +180,18 @@ def compiled(game: str, *, wait: bool = False) -> bool:
 
 
 def compile_game(name: str) -> None:
-    """Compile the random games of a game, or load them from the disk."""
-    if name not in READY:
-        play_batch(make_plan(name, 0, "core", {}), 0, 0)
-        READY.add(name)
+    """Compile the random games of a game, or load them from the disk; what is damaged there is made anew."""
+    if name in READY:
+        return
+    plan = make_plan(name, 0, "core", {})
+    try:
+        play_batch(plan, 0, 0)
+    except NoCompiler:
+        raise
+    except Exception:
+        rule.on("core", "rule").forget()
+        play_batch(plan, 0, 0)
+    READY.add(name)
 
 
 # ---- on the GPU

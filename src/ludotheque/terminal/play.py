@@ -1,7 +1,8 @@
 """A game at the terminal: one loop that shows the view, lists the moves and takes one."""
 
+import errno
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,8 @@ from .draw import draw
 RANDOM = "random"  # a seat of this name is played at random
 
 
-def play(match: Match, names: Sequence[str], language: str) -> None:
-    """Play a match to its end, people and random players as the seats are named."""
+def play(match: Match, names: Sequence[str], language: str, keep: Callable[[Match], None]) -> None:
+    """Play a match to its end, people and random players as the seats are named, keeping every move."""
     called, players = call_by_name(match.game, language), dict(zip(match.seats, names, strict=True))
     told = 0
     while match.result is None:
@@ -29,6 +30,8 @@ def play(match: Match, names: Sequence[str], language: str) -> None:
             print(draw(match.view(seat), called))
             tell(match.play(seat, ask_move(match, seat, players[seat])))
             told = len(match.events(seat))
+            keep(match)
+    keep(match)
     tell(match.events(None)[told:])
     print(draw(match.view(None), called))
     print(write_result(match.result, players))
@@ -82,8 +85,18 @@ def call_by_name(game: str, language: str) -> dict[str, str]:
     return called
 
 
+def keeper(path: Path | None) -> Callable[[Match], None]:
+    """What keeps the record of a match in a file that is not there yet; without a path, nothing."""
+    if path is None:
+        return lambda match: None
+    if path.exists() and (not path.is_file() or path.stat().st_size):
+        raise FileExistsError(errno.EEXIST, "it is there already, and nothing is written over", str(path))
+    path.touch()  # if it cannot be written, that is said before the game
+    return lambda match: save(match, path.resolve())
+
+
 def save(match: Match, path: Path) -> None:
-    """Write the record of a match; a file that is there is replaced only by a whole one."""
+    """Write the record of a match: the file holds the last whole record, whatever happens."""
     draft = path.with_name(path.name + ".part")
     try:
         draft.write_text(write_lines(match), "utf-8")

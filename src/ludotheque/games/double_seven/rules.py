@@ -35,7 +35,7 @@ PASS, RAINBOW = range(2)
 
 # Phases: one draws in step 2, an EXTRA tile for a Rainbow, ANOTHER one in a two-for-one; then one acts.
 DRAWING, EXTRA, ANOTHER, ACTING, DISCARDING, OVER = range(1, 7)
-NONE = 0  # no tile
+NONE, FREE = 0, 254  # no tile; the 77 while nobody has it
 
 CLAUSES = {  # why a move is not legal, and where that is said
     (NO_SUCH_MOVE := 1): None,
@@ -46,24 +46,25 @@ CLAUSES = {  # why a move is not legal, and where that is said
     (NONE_FACE_DOWN := 6): "DS-5",
     (NOTHING_TO_DRAW := 7): "DS-5",
     (NO_RAINBOW := 8): "DS-7",
-    (NOT_BOTH_TO_START := 9): "DS-9",
-    (HAS_THAT_ANIMAL := 10): "DS-9",
-    (NO_SUCH_FAMILY := 11): "DS-9",
-    (NOT_YOURS_TO_GROW := 12): "DS-10",
-    (ANOTHER_ANIMAL := 13): "DS-10",
-    (NO_TILE_TO_GROW := 14): "DS-10",
-    (NOT_YOURS_TO_SWAP := 15): "DS-13",
-    (YOUR_OWN_FAMILY := 16): "DS-13",
-    (ANOTHER_SIZE := 17): "DS-13",
-    (TOO_MANY_SWAPS := 18): "DS-14",
-    (NO_JOKER_THERE := 19): "DS-15",
-    (NO_TILE_TO_CLAIM := 20): "DS-15",
-    (ALREADY_TRADED := 21): "DS-16",
-    (POOL_IS_EMPTY := 22): "DS-16",
-    (NOT_BOTH_TO_TRADE := 23): "DS-16",
-    (DISCARD_FIRST := 24): "DS-18",
-    (NOTHING_TO_DISCARD := 25): "DS-18",
-    (NOT_IN_YOUR_RACK := 26): "DS-18",
+    (NO_TILE_FOR_RAINBOW := 9): "DS-7",
+    (NOT_BOTH_TO_START := 10): "DS-9",
+    (HAS_THAT_ANIMAL := 11): "DS-9",
+    (NO_SUCH_FAMILY := 12): "DS-9",
+    (NOT_YOURS_TO_GROW := 13): "DS-10",
+    (ANOTHER_ANIMAL := 14): "DS-10",
+    (NO_TILE_TO_GROW := 15): "DS-10",
+    (NOT_YOURS_TO_SWAP := 16): "DS-13",
+    (YOUR_OWN_FAMILY := 17): "DS-13",
+    (ANOTHER_SIZE := 18): "DS-13",
+    (TOO_MANY_SWAPS := 19): "DS-14",
+    (NO_JOKER_THERE := 20): "DS-15",
+    (NO_TILE_TO_CLAIM := 21): "DS-15",
+    (ALREADY_TRADED := 22): "DS-16",
+    (POOL_IS_EMPTY := 23): "DS-16",
+    (NOT_BOTH_TO_TRADE := 24): "DS-16",
+    (DISCARD_FIRST := 25): "DS-18",
+    (NOTHING_TO_DISCARD := 26): "DS-18",
+    (NOT_IN_YOUR_RACK := 27): "DS-18",
 }
 
 FLIPPED, DREW, SHOWED, SEVEN, DOUBLE, END, EMPTY, SKIPPED, ENDED = range(1, 10)  # deeds
@@ -101,7 +102,7 @@ class State:
 
     sevens: u8  # tokens 7 that nobody has
     won: u8[SEATS]  # those of each seat
-    double: u8  # who holds the 77, or NOBODY
+    double: u8  # who holds the 77, or FREE
 
     phase: u8  # DRAWING, EXTRA, ANOTHER, ACTING, DISCARDING or OVER
     turn: u8  # a seat
@@ -126,7 +127,7 @@ def piece(k):
 def deal(state, order, first, players, removed):
     """DS-3: three tiles of the order to each seat, A's, B's, ..., and the rest is the pool."""
     state.players, state.removed, state.turn = players, removed, first
-    state.sevens, state.double = SEVENS, NOBODY
+    state.sevens, state.double = SEVENS, FREE
     for k in range(PIECES):
         state.order[k] = order[k]
     for k in range(3 * players):
@@ -323,7 +324,7 @@ def why_not_act(state, seat, row, place):
     if row == DISCARD:
         return NOTHING_TO_DISCARD
     if row == CALL:
-        return LEGAL if has(calls(state), place) else NO_RAINBOW
+        return why_not_call(state, place)
     if row == START or row == START_JOKER:
         return why_not_start(state, seat, row, place)
     if row >= TRADE and row < SWAP:
@@ -335,6 +336,12 @@ def why_not_act(state, seat, row, place):
     if row == CLAIM:
         return why_not_claim(state, seat, place)
     return why_not_grow(state, seat, row - GROW, place)
+
+@rule
+def why_not_call(state, place):
+    if has(calls(state), place):
+        return LEGAL
+    return NO_RAINBOW if pool(state) > 0 else NO_TILE_FOR_RAINBOW
 
 @rule
 def why_not_start(state, seat, row, animal):
@@ -498,7 +505,7 @@ def win_tokens(state, seat):
     large = 0
     for size in range(7, LARGEST + 1):
         large |= state.of_size[size] & state.owned[seat]
-    if state.double == NOBODY and members(large) >= 2:
+    if state.double == FREE and members(large) >= 2:
         state.double = seat
         note(state, DOUBLE, seat, NONE)  # DS-12
         trigger_end(state, seat)  # DS-19
@@ -598,7 +605,7 @@ def is_winner(state, seat):
         best = max(best, score(state, other))
     if state.phase != OVER or score(state, seat) < best:
         return False
-    return state.double == NOBODY or state.double == seat or score(state, state.double) < best
+    return state.double == FREE or state.double == seat or score(state, state.double) < best
 
 # ---- what a seat can know
 

@@ -34,6 +34,7 @@ REFUSALS = {  # a code for programs, a sentence for people
     rules.NONE_FACE_DOWN: ("none-face-down", "no tile lies face down in the pool"),
     rules.NOTHING_TO_DRAW: ("nothing-to-draw", "it has no tile to draw now"),
     rules.NO_RAINBOW: ("no-rainbow", "it takes five different animals or more, right after the draw"),
+    rules.NO_TILE_FOR_RAINBOW: ("no-tile-for-rainbow", "the pool is empty: there is no extra tile to draw"),
     rules.NOT_BOTH_TO_START: ("not-both-to-start", "those two tiles are not in its rack"),
     rules.HAS_THAT_ANIMAL: ("has-that-animal", "a family of that animal lies before it already"),
     rules.NO_SUCH_FAMILY: ("no-such-family", "there is no family of that number yet"),

@@ -326,14 +326,14 @@ def why_over(state):
 
 @rule
 def why_not_call(state, seat, call):
-    if call == PASS:
-        return LEGAL if state.phase == LUCK else NOTHING_DRAWN  # PR-16
     if call == DONE:
         return LEGAL if state.phase == MORE else NOTHING_LAID  # PR-18
-    if state.phase == LUCK:
-        return ALREADY_DRAWN  # PR-16: one tile
     if state.phase == MORE:
         return ALREADY_LAID  # PR-10: one thing
+    if call == PASS:
+        return LEGAL if state.phase == LUCK else NOTHING_DRAWN  # PR-16
+    if state.phase == LUCK:
+        return ALREADY_DRAWN  # PR-16: one tile
     return MUST_LAY if can_lay(state, seat) else LEGAL  # PR-16
 
 @rule

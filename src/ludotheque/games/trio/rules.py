@@ -29,14 +29,15 @@ CLAUSES = {  # why a move is not legal, and where that is said
     (NO_SUCH_MOVE := 1): None,
     (GAME_IS_OVER := 2): "TRIO-15",
     (NOT_YOUR_TURN := 3): "TRIO-11",
-    (NO_PART_IN_IT := 4): "TRIO-17",
-    (ALREADY_CHOSEN := 5): "TRIO-18",
-    (EXCHANGE_FIRST := 6): "TRIO-18",
+    (EXCHANGE_FIRST := 4): "TRIO-18",
+    (NO_PART_IN_IT := 5): "TRIO-17",
+    (ALREADY_CHOSEN := 6): "TRIO-18",
     (NOT_IN_YOUR_HAND := 7): "TRIO-17",
     (NOT_AN_EXCHANGE := 8): "TRIO-17",
     (NO_CARD_THERE := 9): "TRIO-5",
     (ALREADY_FACE_UP := 10): "TRIO-6",
-    (NO_CARD_FACE_DOWN := 11): "TRIO-8",
+    (NO_SUCH_SEAT := 11): "TRIO-6",
+    (NO_CARD_FACE_DOWN := 12): "TRIO-8",
 }
 
 CHOSE, SHOWED, BACK, TRIO, SWAPPED, NOT_SWAPPED, RECEIVED, WON = range(1, 9)  # deeds
@@ -221,16 +222,18 @@ def why_not(state, seat, move):
         return NOT_AN_EXCHANGE
     if row == CENTRE:
         return why_not_turn_up(state, place)
+    if place >= state.players:
+        return NO_SUCH_SEAT
     return LEGAL if has(askable(state), place) else NO_CARD_FACE_DOWN
 
 @rule
 def why_not_give(state, seat, row, number):
+    if row != GIVE:
+        return EXCHANGE_FIRST  # TRIO-18
     if seat == CHANCE or state.choice[seat] == NONE:
         return NO_PART_IN_IT  # TRIO-17, 18
     if state.choice[seat] != PENDING:
         return ALREADY_CHOSEN  # TRIO-18
-    if row != GIVE:
-        return EXCHANGE_FIRST  # TRIO-18
     return LEGAL if has(givable(state, seat), number) else NOT_IN_YOUR_HAND
 
 @rule

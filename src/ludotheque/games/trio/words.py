@@ -6,6 +6,7 @@ from typing import Any
 
 from .. import deals
 from ..deals import Form
+from ..errors import BadOption
 from ..moves import EVERYONE, HIDDEN, NOBODY, has, read, write
 from ..options import SEATS, Asked
 from . import rules
@@ -21,11 +22,12 @@ REFUSALS = {  # a code for programs, a sentence for people
     rules.NOT_YOUR_TURN: ("not-your-turn", "it is another seat's turn"),
     rules.NO_PART_IN_IT: ("no-part-in-it", "this seat has no part in the exchange"),
     rules.ALREADY_CHOSEN: ("already-chosen", "it has chosen already, and a choice cannot be changed"),
-    rules.EXCHANGE_FIRST: ("exchange-first", "the exchange comes first: give a card, or keep"),
+    rules.EXCHANGE_FIRST: ("exchange-first", "the exchange comes first"),
     rules.NOT_IN_YOUR_HAND: ("not-in-your-hand", "that number is not in its hand"),
     rules.NOT_AN_EXCHANGE: ("not-an-exchange", "no exchange is open now"),
     rules.NO_CARD_THERE: ("no-card-there", "no card lies at that place"),
     rules.ALREADY_FACE_UP: ("already-face-up", "that card lies face up already"),
+    rules.NO_SUCH_SEAT: ("no-such-seat", "nobody sits there"),
     rules.NO_CARD_FACE_DOWN: ("no-card-face-down", "that seat has no card left face down"),
 }
 
@@ -36,7 +38,11 @@ def read_options(asked: Asked) -> dict[str, Any]:
     """All options of a game, those left out filled in; who begins may be left to chance (None)."""
     players = asked.take("players", [4, 3, 5, 6])
     goal = asked.take("goal", ["simple", "picante"])
-    teams = asked.take("teams", [False, True] if players in (4, 6) else [False])  # TRIO-3
+    teams = asked.take("teams", [False, True])
+    if teams and players not in (4, 6):
+        raise BadOption(
+            "teams-need-pairs", f"Option teams is for 4 or 6 players, not for {players}.", players=players
+        )  # TRIO-3
     return {"players": players, "goal": goal, "teams": teams, "first": asked.take_seat("first", players)}
 
 
