@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import ludotheque as ludo
-from ludotheque import rule
-from ludotheque.games.errors import listed, quote
+from ludotheque import rule, tell
+from ludotheque.games.errors import quote, shorten
 
+PROGRAM = "ludotheque"
 FOLLOWS, BREAKS, UNREADABLE = 0, 1, 2  # what `check` exits with
 FAILED, INTERRUPTED, NOBODY_READS = 2, 130, 141
 LARGEST_FILE = 64 * 2**20  # bytes
@@ -26,15 +27,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; returns its exit status."""
     open_streams()
     asked = read_command(list(sys.argv[1:] if arguments is None else arguments))
+    asked.lang = asked.lang or system_language()
     try:
         return int(asked.run(asked))
     except ludo.LudoError as error:
-        return fail(str(error))
+        return fail(tell.refusal(error, asked.lang))
     except BrokenPipeError:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115  # what is left to say has no reader
         return NOBODY_READS
     except OSError as error:
-        return fail(f"{error.filename or 'A file'} cannot be used: {error.strerror or error}.")
+        file = error.filename or tell.text("a-file", asked.lang)
+        return fail(tell.text("file-unusable", asked.lang, file=file, reason=error.strerror or str(error)))
     except KeyboardInterrupt:
         say("")
         return INTERRUPTED
@@ -52,7 +55,7 @@ def open_streams() -> None:
 
 def fail(text: str) -> int:
     """Say what went wrong."""
-    say(f"ludotheque: {text}")
+    say(f"{PROGRAM}: {text}")
     return FAILED
 
 
@@ -63,7 +66,7 @@ def say(text: str) -> None:
 
 def read_command(arguments: list[str]) -> argparse.Namespace:
     """The command that was typed; alone, `ludotheque` plays."""
-    parser = argparse.ArgumentParser(prog="ludotheque", description="Four boxed games, to play and to study.")
+    parser = argparse.ArgumentParser(prog=PROGRAM, description="Four boxed games, to play and to study.")
     parser.set_defaults(
         run=play, game=None, seats=None, option=[], tiles=None, lang=None, seed=None, record=None
     )
@@ -86,7 +89,7 @@ def add_play(commands: Any) -> None:
     add("--seats", help='who plays, like "me,Léa,random": a name is a person at this keyboard')
     add("-o", "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     add("--tiles", type=Path, help="the tiles of Good Fortune, in TOML")
-    add("--lang", choices=["en", "fr"], help="the language of the names")
+    add("--lang", choices=tell.LANGUAGES, help="the language that is spoken")
     add("--seed", type=int, help="the deal of a seed")
     add("--record", type=Path, help="a new file for the record")
     parser.set_defaults(run=play)
@@ -99,7 +102,7 @@ def play(asked: argparse.Namespace) -> int:
     """Play a game at the terminal; its record is kept move by move."""
     from .terminal import play as terminal
 
-    game = asked.game or ask_game()
+    game = asked.game or ask_game(asked.lang)
     options = read_options(asked)
     if asked.seats and game != "good-fortune":
         options.setdefault("players", len(asked.seats.split(",")))
@@ -107,18 +110,19 @@ def play(asked: argparse.Namespace) -> int:
     names = name_seats(match, asked.seats)
     keep = terminal.keeper(asked.record)
     try:
-        terminal.play(match, names, asked.lang or system_language(), keep)
+        terminal.play(match, names, asked.lang, keep)
     except EOFError:
-        say("\nThe game was left before its end.")
+        say("\n" + tell.text("left", asked.lang))
     return 0
 
 
-def ask_game() -> str:
+def ask_game(language: str) -> str:
     """Let a person choose a game by its number or name."""
     games = ludo.games()
-    print("  ".join(f"{number}: {game}" for number, game in enumerate(games, 1)))
+    for number, game in enumerate(games, 1):
+        print(f"{number}: {game:14}{tell.text(f'game-{game}.about', language)}")
     try:
-        answer = input("Which game? ").strip()
+        answer = input(tell.text("which-game", language) + " ").strip()
     except EOFError:
         raise ludo.UnknownGame("no-game", "No game was chosen.") from None
     return games[int(answer) - 1] if answer in map(str, range(1, len(games) + 1)) else answer
@@ -130,12 +134,11 @@ def read_options(asked: argparse.Namespace) -> dict[str, Any]:
     for text in asked.option:
         name, equals, value = text.partition("=")
         if not equals or name in ("game", "seed", "deal"):
-            raise ludo.BadOption(
-                "bad-option", f"-o takes an option of the game, name=value, not {quote(text)}."
-            )
+            message = f"-o takes an option of the game, name=value, not {quote(text)}."
+            raise ludo.BadOption("not-an-option", message, value=shorten(text))
         options[name] = read_value(value)
     if asked.tiles:
-        options["tiles"] = read_tiles(asked.tiles)
+        options["tiles"] = read_tiles(asked.tiles, asked.lang)
     return options
 
 
@@ -146,12 +149,12 @@ def read_value(text: str) -> object:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else text
 
 
-def read_tiles(path: Path) -> dict[str, Any]:
+def read_tiles(path: Path, language: str) -> dict[str, Any]:
     """The tiles of somebody's own box of Good Fortune; a table that is no full set is pointed out."""
     from .games.good_fortune import tiles
 
     table = tiles.read_file(read_file(path))
-    if remark := tiles.remark(table):
+    if remark := tell.remark(table, language):
         say(remark)
     return table
 
@@ -168,9 +171,8 @@ def name_seats(match: ludo.Match, seats: str | None) -> list[str]:
         [name.strip() for name in seats.split(",")] if seats else ["me"] + ["random"] * (len(match.seats) - 1)
     )
     if len(names) != len(match.seats) or not all(names):
-        raise ludo.BadSeat(
-            "bad-seats", f"--seats names {len(names)} players, this game has {len(match.seats)} seats."
-        )
+        text = f"--seats names {len(names)} players, this game has {len(match.seats)} seats."
+        raise ludo.BadSeat("bad-seats", text, names=len(names), seats=len(match.seats))
     return names
 
 
@@ -190,23 +192,32 @@ def check(asked: argparse.Namespace) -> int:
         match = ludo.replay(text)
     except ludo.LudoError as error:
         told = {"follows": False, "code": error.code, "params": error.params, "why": str(error)}
-        print(json.dumps(told) if asked.json else error)
+        print(json.dumps(told) if asked.json else tell.refusal(error, asked.lang))
         return UNREADABLE if error.code in NO_RECORD else BREAKS
-    events = len(match.events(None))
-    told = {"follows": True, "game": match.game, "events": events, "result": match.result}
-    state = "it is not over" if match.result is None else f"won by {listed(match.result['winners'], 'and')}"
-    summary = f"The record follows the rules: {match.game}, {events} events, {state}."
-    print(json.dumps(told) if asked.json else summary)
+    told = {"follows": True, "game": match.game, "events": len(match.events(None)), "result": match.result}
+    print(json.dumps(told) if asked.json else sum_up(match, asked.lang))
     return FOLLOWS
+
+
+def sum_up(match: ludo.Match, language: str) -> str:
+    """That a record follows the rules, and how far it goes."""
+    game = tell.text(f"game-{match.game}", language)
+    if match.result is None:
+        end = tell.text("record-not-over", language)
+    else:
+        end = tell.result(match.game, match.result, {}, language)
+    return tell.text("record-follows", language, game=game, events=len(match.events(None)), end=end)
 
 
 def warm(asked: argparse.Namespace) -> int:
     """Compile all games, or load them from the cache, saying how it goes."""
     from .lab.playouts import compile_game
 
-    for number, game in enumerate(ludo.games(), 1):
+    games = ludo.games()
+    for number, game in enumerate(games, 1):
         begun = time.perf_counter()
         compile_game(game)
-        say(f"{number} of {len(ludo.games())}  {game}: ready after {time.perf_counter() - begun:.1f} s")
+        seconds = round(time.perf_counter() - begun, 1)
+        say(tell.text("ready", asked.lang, number=number, count=len(games), game=game, seconds=seconds))
     rule.forget_old()
     return 0

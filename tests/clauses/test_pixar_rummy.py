@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import ludotheque as ludo
-from ludotheque.games.names import read_names
+from ludotheque import tell
 
 COLOURS = ("red", "yellow", "green", "blue")
 TILES = [f"{colour}{value}" for colour in COLOURS for value in range(1, 14)]
@@ -138,11 +138,9 @@ def test_order_of_colours() -> None:
 
 def test_characters() -> None:
     """PR-2: thirteen characters, one for each value, all different, in both languages."""
-    names = read_names("pixar-rummy")
-    assert list(names["colours"]) == list(COLOURS)
-    assert list(names["characters"]) == [str(value) for value in range(1, 14)]
-    for language in ("en", "fr"):
-        assert len({character[language] for character in names["characters"].values()}) == 13
+    for language in tell.LANGUAGES:
+        assert len({tell.text(f"character-{value}", language) for value in range(1, 14)}) == 13
+        assert len(set(tell.called("pixar-rummy", language).values())) == 52
 
 
 @pytest.mark.parametrize("value", range(1, 14))

@@ -262,10 +262,10 @@ class Match:
         if isinstance(move, str) and move in texts:
             return texts[move]
         # What could be played now is the likelier slip.
-        near = isinstance(move, str) and (closest(move, self.moves(seat)) or closest(move, texts))
+        near = closest(move, self.moves(seat)) or closest(move, texts) if isinstance(move, str) else None
         hint = f"did you mean {quote(near)}?" if near else f"moves look like {self._game.words.EXAMPLES}."
         text = f"There is no move {quote(move)} in {self.game}; {hint}"
-        raise IllegalMove("no-such-move", text, None, seat=seat, move=shorten(move))
+        raise IllegalMove("no-such-move", text, None, seat=seat, move=shorten(move), near=near)
 
     def _refusal(self, seat: str, mover: int, move: str, number: int) -> IllegalMove:
         """Why a seat may not make a move now."""

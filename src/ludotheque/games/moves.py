@@ -18,41 +18,33 @@ members, lowest = bit_counters()  # how many members; the smallest, of a set tha
 
 # ---- sets
 
-
 @rule
 def only(member):
     """The set of this one member."""
     return 1 << int(member)  # the simulator brings NumPy's small numbers, which would overflow
 
-
 @rule
 def has(group, member):
     return (group >> member) & 1 == 1
-
 
 @rule
 def pop(group):
     """The smallest member, and the set of the others: `while rest != 0: x, rest = pop(rest)`."""
     return lowest(group), group & (group - 1)
 
-
 # ---- moves
-
 
 @rule
 def write(row, place):
     """The move at a place of a row."""
     return 64 * row + place
 
-
 @rule
 def read(move):
     """The row and the place of a move."""
     return move >> 6, move & 63
 
-
 # ---- what is legal
-
 
 @state
 class Moves:
@@ -63,11 +55,9 @@ class Moves:
     n: i64  # how many rows
     total: i64  # how many moves
 
-
 @rule
 def clear(moves):
     moves.n, moves.total = 0, 0
-
 
 @rule
 def add(moves, row, places):
@@ -76,7 +66,6 @@ def add(moves, row, places):
     moves.places[moves.n] = places
     moves.n += places != 0
     moves.total += members(places)
-
 
 @rule
 def pick(moves, k):
@@ -89,7 +78,6 @@ def pick(moves, k):
     for _ in range(k):
         rest &= rest - 1
     return write(int(moves.rows[i]), lowest(rest))
-
 
 @rule
 def is_among(moves, move):

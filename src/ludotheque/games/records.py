@@ -45,7 +45,7 @@ def write_lines(match: Match) -> str:
 
 def replay_table(record: Mapping[str, Any]) -> Match:
     """The match of a record in the short form."""
-    check_keys(record, "The record", (*HEAD, "moves", "result"), OF_A_TABLE)
+    check_keys(record, None, (*HEAD, "moves", "result"), OF_A_TABLE)
     moves = record["moves"]
     if not isinstance(moves, list | tuple):
         text = f"moves should be a list of pairs, not {quote(moves)}."
@@ -87,8 +87,8 @@ def play(match: Match, seat: object, move: object, where: str, **params: int) ->
         match.play(seat, move)  # type: ignore[arg-type]  # play itself refuses what is no text
     except LudoError as error:
         text = f"{where} does not follow the rules: {error}"
-        clause, told = getattr(error, "clause", None), {"seat": shorten(seat), "move": shorten(move)}
-        params_of_both = {**params, **told, "reason": error.code, "clause": clause}
+        clause, asked = getattr(error, "clause", None), {"seat": shorten(seat), "move": shorten(move)}
+        params_of_both = {**error.params, **asked, **params, "reason": error.code, "clause": clause}
         raise BadRecord("against-the-rules", text, **params_of_both) from error
 
 
@@ -117,23 +117,29 @@ def replay_text(text: str) -> Match:
     """The match of a record's text: of the short form, or of the file form, whose first line is a head."""
     first, _, rest = text.strip().partition("\n")
     try:
-        head = read_json(first, "The record")
+        head = read_json(first)
     except BadRecord:
-        head = read_json(text, "The record")  # a short form may be written over several lines
+        head = read_json(text)  # a short form may be written over several lines
     if "moves" in head or ("result" in head and not rest):
-        return replay_table(read_json(text, "The record"))
+        return replay_table(read_json(text))
     return replay_lines(head, rest.split("\n") if rest else [])
 
 
-def read_json(text: str, what: str) -> dict[str, Any]:
-    """A JSON table."""
+def read_json(text: str, line: int | None = None) -> dict[str, Any]:
+    """A JSON table, of a line or of the whole record."""
     try:
         value = json.loads(text, object_pairs_hook=without_doubles, parse_constant=refuse_constant)
     except ValueError:
-        raise BadRecord("not-json", f"{what} is not JSON: it is cut or damaged.", where=what) from None
+        raise BadRecord("not-json", f"{place(line)} is not JSON: it is cut or damaged.", line=line) from None
     if not isinstance(value, dict):
-        raise BadRecord("not-a-table", f"{what} should be a JSON table, not {quote(value)}.", where=what)
+        text = f"{place(line)} should be a JSON table, not {quote(value)}."
+        raise BadRecord("not-a-table", text, line=line)
     return value
+
+
+def place(line: int | None) -> str:
+    """Where something is wrong."""
+    return "The record" if line is None else f"Line {line}"
 
 
 def without_doubles(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
@@ -151,14 +157,14 @@ def refuse_constant(name: str) -> float:
 
 def replay_lines(head: dict[str, Any], lines: list[str]) -> Match:
     """The match of a record in the file form: head, events, result."""
-    check_keys(head, "Line 1", HEAD, OF_A_TABLE)
-    last = read_json(lines[-1], f"Line {len(lines) + 1}") if lines else {}
+    check_keys(head, 1, HEAD, OF_A_TABLE)
+    last = read_json(lines[-1], len(lines) + 1) if lines else {}
     if "result" not in last or "n" in last:
         text = "The record is cut: its last line, the result, is missing."
         raise BadRecord("cut", text, line=len(lines) + 1)
-    check_keys(last, f"Line {len(lines) + 1}", ("result",), ("at",))
+    check_keys(last, len(lines) + 1, ("result",), ("at",))
     match = begin(head, is_new=len(lines) == 1)
-    replay_events(match, (read_json(line, f"Line {k}") for k, line in enumerate(lines[:-1], 2)))
+    replay_events(match, (read_json(line, k) for k, line in enumerate(lines[:-1], 2)))
     check_result(match, last["result"])
     return match
 
@@ -191,17 +197,17 @@ def wrong_event(line: int, expected: str) -> None:
 
 
 def check_keys(
-    table: Mapping[str, Any], what: str, needed: Sequence[str], allowed: Sequence[str] = ()
+    table: Mapping[str, Any], line: int | None, needed: Sequence[str], allowed: Sequence[str] = ()
 ) -> None:
     """A table has all keys that it needs, and none that nobody knows; `x-` keys are anyone's."""
     for key in needed:
         if key not in table:
-            text = f"{what} lacks {key}; it should have {listed(needed, 'and')}."
-            raise BadRecord("record-lacks-key", text, where=what, key=key)
+            text = f"{place(line)} lacks {key}; it should have {listed(needed, 'and')}."
+            raise BadRecord("record-lacks-key", text, line=line, key=key)
     for key in table:
         if key not in (*needed, *allowed) and not (isinstance(key, str) and key.startswith("x-")):
-            text = f"{what} has {quote(key)}, which no record has."
-            raise BadRecord("record-unknown-key", text, where=what, key=shorten(key))
+            text = f"{place(line)} has {quote(key)}, which no record has."
+            raise BadRecord("record-unknown-key", text, line=line, key=shorten(key))
 
 
 def same(one: object, other: object) -> bool:

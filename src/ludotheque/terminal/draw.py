@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-FACE_DOWN, GONE = "·", "-"
+FACE_DOWN, GONE, NOTHING = "·", "-", "–"
 
 
 def draw(view: Mapping[str, Any], called: Mapping[str, str]) -> str:
     """A view as lines, its ids called by their names.
 
     >>> print(draw({"game": "trio", "phase": "reveal", "to_move": ["A"], "centre": [None, 5]}, {}))
-    trio, phase reveal, to move: A
+    trio · reveal · A
       centre        · 5
     """
-    head = f"{view['game']}, phase {view['phase']}, to move: {', '.join(view['to_move']) or 'nobody'}"
+    head = " · ".join([view["game"], view["phase"], *view["to_move"]])
     rest = {key: value for key, value in view.items() if key not in ("game", "phase", "to_move")}
     return "\n".join(
         [head, *(f"  {line}" for key, value in rest.items() for line in rows(key, value, called))]
@@ -39,9 +39,9 @@ def cell(value: Any, called: Mapping[str, str]) -> str:
     if value is False:
         return GONE
     if isinstance(value, list):
-        return " ".join(cell(one, called) for one in value) or "none"
+        return " ".join(cell(one, called) for one in value) or NOTHING
     if isinstance(value, dict):
         return (
-            "  ".join(f"{called.get(key, key)}: {cell(one, called)}" for key, one in value.items()) or "none"
+            "  ".join(f"{called.get(key, key)}: {cell(one, called)}" for key, one in value.items()) or NOTHING
         )
     return called.get(value, str(value)) if isinstance(value, str) else str(value)

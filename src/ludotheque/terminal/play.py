@@ -1,14 +1,12 @@
 """A game at the terminal: one loop that shows the view, lists the moves and takes one."""
 
-import errno
 import random
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
-from ..games.errors import IllegalMove, listed
-from ..games.game import Event, Match
-from ..games.names import read_names
+from .. import tell
+from ..games.errors import IllegalMove, LudoError, quote, shorten
+from ..games.game import Match
 from ..games.records import write_lines
 from .draw import draw
 
@@ -17,7 +15,7 @@ RANDOM = "random"  # a seat of this name is played at random
 
 def play(match: Match, names: Sequence[str], language: str, keep: Callable[[Match], None]) -> None:
     """Play a match to its end, people and random players as the seats are named, keeping every move."""
-    called, players = call_by_name(match.game, language), dict(zip(match.seats, names, strict=True))
+    called, players = tell.called(match.game, language), dict(zip(match.seats, names, strict=True))
     told = 0
     while match.result is None:
         seat = match.to_move[0]
@@ -26,63 +24,39 @@ def play(match: Match, names: Sequence[str], language: str, keep: Callable[[Matc
         elif players[seat] == RANDOM:
             match.play(seat, random.choice(match.moves(seat)))
         else:
-            tell(match.events(seat)[told:])
+            tell_since(match, told, players, language, seat)
             print(draw(match.view(seat), called))
-            tell(match.play(seat, ask_move(match, seat, players[seat])))
             told = len(match.events(seat))
+            match.play(seat, ask_move(match, seat, players, language))
             keep(match)
     keep(match)
-    tell(match.events(None)[told:])
+    tell_since(match, told, players, language)
     print(draw(match.view(None), called))
-    print(write_result(match.result, players))
 
 
-def tell(events: Sequence[Event]) -> None:
-    """Say what has happened."""
-    for event in events:
-        print(write_event(event))
+def tell_since(
+    match: Match, told: int, players: Mapping[str, str], language: str, viewer: str | None = None
+) -> None:
+    """Say what has happened since so many events, as a viewer may know it."""
+    for event in match.events(viewer)[told:]:
+        print(tell.event(match.game, event, players, language, viewer))
     print()
 
 
-def write_event(event: Event) -> str:
-    """An event in one line."""
-    what = event["does"] if "does" in event else event["move"] or "a secret choice"
-    shown = {key: value for key, value in event.items() if key not in ("n", "seat", "move", "does", "result")}
-    more = "  ".join(f"{key}: {value}" for key, value in shown.items())
-    return f"{event['n']:4}  {event.get('seat', ''):2}{what}  {more}".rstrip()
-
-
-def write_result(result: Mapping[str, Any], players: Mapping[str, str]) -> str:
-    """Who won, and the scores."""
-    winners = listed([f"{seat} ({players[seat]})" for seat in result["winners"]], "and")
-    return f"Won by {winners}. Scores: {', '.join(f'{seat} {n}' for seat, n in result['scores'].items())}."
-
-
-def ask_move(match: Match, seat: str, name: str) -> str:
+def ask_move(match: Match, seat: str, players: Mapping[str, str], language: str) -> str:
     """The legal move that a person chooses, by its number or its text."""
-    moves = match.moves(seat)
-    by_number = {str(number): move for number, move in enumerate(moves, 1)}
-    print("  ".join(f"{number}: {move}" for number, move in by_number.items()))
+    by_number = {str(number): move for number, move in enumerate(match.moves(seat), 1)}
+    for number, move in by_number.items():
+        print(f"{number:>4}  {move:24}  {tell.move(match.game, move, players, language, seat)}")
     while True:
-        answer = " ".join(input(f"{name} ({seat})> ").split())
+        answer = " ".join(input(tell.text("prompt", language, name=players[seat], seat=seat) + " ").split())
         answer = by_number.get(answer, answer)
         try:
             match.copy().play(seat, answer)
         except IllegalMove as refusal:
-            print(refusal)
+            print(tell.refusal(refusal, language))
         else:
             return answer
-
-
-def call_by_name(game: str, language: str) -> dict[str, str]:
-    """The name of each animal, charm or tile in a language, by its id."""
-    names = read_names(game)
-    called = {key: one[language] for key, one in names.items() if language in one}
-    characters = names.get("characters", {})
-    for colour, one in names.get("colours", {}).items():
-        for value, character in characters.items():
-            called[f"{colour}{value}"] = f"{one[language]} {value} ({character[language]})"
-    return called
 
 
 def keeper(path: Path | None) -> Callable[[Match], None]:
@@ -90,7 +64,8 @@ def keeper(path: Path | None) -> Callable[[Match], None]:
     if path is None:
         return lambda match: None
     if path.exists() and (not path.is_file() or path.stat().st_size):
-        raise FileExistsError(errno.EEXIST, "it is there already, and nothing is written over", str(path))
+        text = f"The file {quote(str(path))} is there already, and nothing is written over."
+        raise LudoError("file-is-there", text, file=shorten(str(path)))
     path.touch()  # if it cannot be written, that is said before the game
     return lambda match: save(match, path.resolve())
 

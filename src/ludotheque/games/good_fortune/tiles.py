@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from ..errors import BadOption, listed, quote
+from ..errors import BadOption, listed, quote, shorten
 
 CHARMS = ("clover", "horseshoe", "hand", "cat", "ganesh", "eye", "scarab")  # GF-2: ids, in this order
 NUMBERS = tuple(str(number) for number in range(1, 22))
@@ -17,6 +17,7 @@ LONGEST_FILE = 100_000  # bytes; a table takes less than one thousand
 LONGEST_REASON = 200
 
 Table = dict[str, list[Any]]  # for each number, as text: charm, charm, die
+Pair = tuple[str, str]
 
 
 def default() -> Table:
@@ -70,11 +71,11 @@ def read_table(table: object) -> Table:
     """
     if not isinstance(table, Mapping):
         text = f"Option tiles should be a table of the tiles 1 to 21, not {quote(table)}."
-        raise BadOption("tiles-not-a-table", text, option="tiles", value=quote(table))
+        raise BadOption("tiles-not-a-table", text, option="tiles", value=shorten(table))
     for number, tile in table.items():
         if not isinstance(number, str) or number not in NUMBERS:
             text = 'there is no such tile; a table has "1" to "21", as texts'
-            raise BadOption("tile-unknown", f"Tile {quote(number)}: {text}.", tile=quote(number))
+            raise BadOption("tile-unknown", f"Tile {quote(number)}: {text}.", tile=shorten(number))
         check_tile(number, tile)
     for number in NUMBERS:
         if number not in table:
@@ -86,39 +87,29 @@ def check_tile(number: str, tile: object) -> None:
     """Two different charms and a die."""
     if not isinstance(tile, list | tuple) or len(tile) != 3:
         text = f'Tile {number}: it should be two charms and a die, like ["cat", "eye", 1], not {quote(tile)}.'
-        raise BadOption("tile-form", text, tile=number, value=quote(tile))
+        raise BadOption("tile-form", text, tile=number, value=shorten(tile))
     *charms, die = tile
     for charm in charms:
         if not isinstance(charm, str) or charm not in CHARMS:
             text = f"Tile {number}: there is no charm {quote(charm)}; the charms are {listed(CHARMS, 'and')}."
-            raise BadOption("tile-charm", text, tile=number, value=quote(charm), values=list(CHARMS))
+            raise BadOption("tile-charm", text, tile=number, value=shorten(charm), values=list(CHARMS))
     if charms[0] == charms[1]:
         text = f"Tile {number}: it has the charm {charms[0]} twice, it should have two different ones."
         raise BadOption("tile-one-charm", text, tile=number, value=charms[0])
     if type(die) is not int or die not in DICE:  # True equals 1, but is no die
         text = f"Tile {number}: its die is {quote(die)}, it should be a number from 1 to 6."
-        raise BadOption("tile-die", text, tile=number, value=quote(die))
+        raise BadOption("tile-die", text, tile=number, value=shorten(die))
 
 
 # ---- what people are told of a table
 
 
-def odd_pairs(table: Table) -> tuple[list[str], list[str]]:
-    """The pairs of charms that a table lacks, and those that it has more than once (GF-1)."""
-    times = Counter(frozenset(tile[:2]) for tile in table.values())
-    pairs = {f"{one}-{other}": times[frozenset((one, other))] for one, other in combinations(CHARMS, 2)}
-    return [pair for pair in pairs if pairs[pair] == 0], [pair for pair in pairs if pairs[pair] > 1]
+def odd_pairs(table: Table) -> tuple[list[Pair], list[Pair]]:
+    """The pairs of charms that a table lacks, and those that it has more than once (GF-1).
 
-
-def remark(table: Table) -> str | None:
-    """What is unusual about a table, in one sentence; None where every pair of charms is there once.
-
-    >>> remark(default() | {"1": ["cat", "eye", 3]})
-    'This table lacks the pair clover-horseshoe, and has cat-eye more than once.'
+    >>> odd_pairs(default() | {"1": ["cat", "eye", 3]})
+    ([('clover', 'horseshoe')], [('cat', 'eye')])
     """
-    lacking, repeated = odd_pairs(table)
-    if not lacking:
-        return None
-    pairs = "pair" if len(lacking) == 1 else "pairs"
-    gaps, doubles = listed(lacking, "and"), listed(repeated, "and")
-    return f"This table lacks the {pairs} {gaps}, and has {doubles} more than once."
+    times = Counter(frozenset(tile[:2]) for tile in table.values())
+    pairs = {pair: times[frozenset(pair)] for pair in combinations(CHARMS, 2)}
+    return [pair for pair in pairs if pairs[pair] == 0], [pair for pair in pairs if pairs[pair] > 1]

@@ -16,7 +16,7 @@ STARTER = "low"  # the option that chance fills in
 EXAMPLES = "choose 9, left or right"
 SEATS = "AB"
 PHASES = {rules.CHOICE: "choose", rules.PLACE: "place", rules.OVER: "over"}
-CHARMS = tiles.CHARMS  # ids, never changed; names.toml has the names
+CHARMS = tiles.CHARMS  # ids, never changed; locale/ has the names
 VARIANTS = {"classic": rules.CLASSIC, "guessing": rules.GUESSING, "simple": rules.SIMPLE}
 ENDS = {"left": rules.LEFT, "right": rules.RIGHT}
 
@@ -103,10 +103,10 @@ def read_deal(deal: object, options: dict[str, Any]) -> list[int]:
     order = deals.read_deal(form(hand), deal)
     owners = dict(zip(order, "A" * hand + "B" * hand, strict=False))
     if {owners.get(1), owners.get(rules.TILES)} != set(SEATS):
-        raise BadDeal("bad-deal", "In the deal, one seat should have tile 1 and the other tile 21.")  # GF-4
+        raise BadDeal("deal-ends", "In the deal, one seat should have tile 1 and the other tile 21.")  # GF-4
     if options["low"] not in (None, owners[1]):
         text = f"The deal gives tile 1 to {owners[1]}, but option low is {options['low']}."
-        raise BadDeal("bad-deal", text)
+        raise BadDeal("deal-low", text, owner=owners[1], low=options["low"])
     options["low"] = owners[1]
     return [tile for tile in order if tile not in (1, rules.TILES)]
 

@@ -24,7 +24,7 @@ PHASES = {
     rules.OVER: "over",
 }
 
-# Ids, which never change; names.toml has what people read.
+# Ids, which never change; locale/ has what people read.
 COLOURS = ("red", "yellow", "green", "blue")  # PR-1
 VALUES = tuple(range(1, rules.VALUES + 1))  # of the characters too: each value has its own (PR-2)
 TILES = tuple(f"{colour}{value}" for colour in COLOURS for value in VALUES)
